@@ -29,12 +29,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'everyPage',
-                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?Query\.|shared.client.callQuery|outbox.mayWait|orders.TourOfferLine|tickets.(tourOffer|price|ticketRules)|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|domain.(geography.distance|reading.readings|calendar.days)/,
+                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?(Query|Mutation)\.|shared.client.(callQuery|useCallMutation)|outbox.canRetryLater|orders.TourOfferLine|tickets.(tourOffer|price|ticketRules)|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|domain.(geography.distance|reading.readings|calendar.days)/,
                   priority: 1,
                 },
                 {
                   name: 'forms',
-                  test: /shared.ui.(Field|FieldMessageLine|FormFailure|SelectField|formShapes|useRequest)\.tsx?$/,
+                  test: /shared.ui.(Field|FieldMessageLine|FormFailure|SelectField|formShapes)\.tsx?$/,
                 },
                 { name: 'trips', test: /features.plan.(purchase|tripDay)\.|shared.page.download\./ },
                 { name: 'places', test: /web.features.(places|search.SearchBox)/ },

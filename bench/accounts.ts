@@ -1,11 +1,11 @@
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { quantile, type Report } from './report.ts';
 import { openRunningProduct } from './runningProduct.ts';
 import { confirmPayment, type Scenario, savePlan, signIn, tenSignIns } from './scenarios.ts';
 import { makeAccount } from './visitorAccount.ts';
 
-const warmUp = effort(3, 0);
+const warmUp = workload(3, 0);
 
 /**
  * Sign-in, saving a plan and confirming a payment over HTTP, one after the other, on both engines; each against a lower
@@ -37,10 +37,10 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
 async function measureScenario(report: Report, engine: BenchEngine, scenario: Scenario): Promise<void> {
   const own: number[] = [];
   const bare: number[] = [];
-  const rounds = effort(scenario.rounds, 1);
+  const rounds = workload(scenario.rounds, 1);
   for (let round = -warmUp; round < rounds; round += 1) {
     await scenario.prepare?.();
-    const [took, tookBare] = [await timeOf(scenario.act), await timeOf(scenario.bare)];
+    const [took, tookBare] = [await measureTime(scenario.act), await measureTime(scenario.bare)];
     if (round < 0) continue;
     own.push(took);
     bare.push(tookBare);
@@ -55,7 +55,7 @@ async function measureScenario(report: Report, engine: BenchEngine, scenario: Sc
   });
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

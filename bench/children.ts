@@ -12,7 +12,7 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-function answerOf(child: ChildProcess, what: string): Promise<unknown> {
+function receiveMessage(child: ChildProcess, what: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`${what} ended with ${code}`));
     child.once('exit', ended);
@@ -33,13 +33,13 @@ export async function startServer(
     execArgv: [...execArgv],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const { port } = readySchema.parse(await answerOf(child, module.pathname));
+  const { port } = readySchema.parse(await receiveMessage(child, module.pathname));
   return {
     origin: `http://127.0.0.1:${port}`,
     ask(question) {
-      const answer = answerOf(child, module.pathname);
+      const response = receiveMessage(child, module.pathname);
       child.send(question);
-      return answer;
+      return response;
     },
     async stop() {
       if (child.exitCode !== null) return;
@@ -54,10 +54,10 @@ export async function startServer(
 export function becomeServer(
   port: number,
   close: () => Promise<unknown>,
-  answer: (question: string) => unknown = () => null,
+  respond: (question: string) => unknown = () => null,
 ): void {
   process.on('message', (question) => {
-    process.send?.(question === 'cpu' ? process.cpuUsage() : answer(String(question)));
+    process.send?.(question === 'cpu' ? process.cpuUsage() : respond(String(question)));
   });
   process.on('disconnect', async () => {
     await close();

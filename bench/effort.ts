@@ -2,6 +2,6 @@
 export const isSmoke = process.argv.includes('--smoke');
 
 /** The usual size, or the smallest one in a smoke run. */
-export function effort<Size>(usual: Size, smallest: Size): Size {
+export function workload<Size>(usual: Size, smallest: Size): Size {
   return isSmoke ? smallest : usual;
 }

@@ -9,13 +9,13 @@ import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { testPictures } from '../server/testing/testPictures.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { accountId, writeLikes } from './manyLikes.ts';
 import { quantile, type Report } from './report.ts';
 
 /** The first size is the reference; `--full` adds the last one, whose places take a minute to load. */
-const sizes = effort(
+const sizes = workload(
   [
     { places: 1_000, accounts: 200 },
     { places: 10_000, accounts: 20_000 },
@@ -26,9 +26,9 @@ const sizes = effort(
     { places: 200, accounts: 40 },
   ],
 );
-const likesOfEach = 50;
-const rounds = effort(150, 2);
-const warmUp = effort(10, 0);
+const likesPerAccount = 50;
+const rounds = workload(150, 2);
+const warmUp = workload(10, 0);
 
 /** A database of one size with the handlers over it. */
 interface Grown {
@@ -56,7 +56,7 @@ export async function measureGrowth(report: Report): Promise<void> {
         report.note(`${grown.at(-1)?.name} written in ${seconds} s`);
       }
       for (const [name, question] of Object.entries(questions)) {
-        tell(report, name, await timesOf(grown, question));
+        tell(report, name, await measureTimes(grown, question));
       }
     } finally {
       for (const { database } of grown) await database.close();
@@ -74,10 +74,10 @@ async function grow(
     log: () => undefined,
   });
   await writePlaces(database, lifelikeGuide(places));
-  await writeLikes(database, { accounts, each: likesOfEach, places });
+  await writeLikes(database, { accounts, each: likesPerAccount, places });
   const deps = { database, clock: systemClock, pictures: testPictures };
   return {
-    name: `${places} places, ${accounts * likesOfEach} likes`,
+    name: `${places} places, ${accounts * likesPerAccount} likes`,
     accounts,
     places,
     database,
@@ -86,7 +86,7 @@ async function grow(
   };
 }
 
-function callOf(number: number, { accounts }: Grown): RequestContext {
+function requestContext(number: number, { accounts }: Grown): RequestContext {
   const account = { accountId: accountId(1 + ((number * 37) % accounts)), sessionId: '' };
   return { ...ssrContext('ko'), account: () => account };
 }
@@ -102,20 +102,20 @@ const questions: Record<string, Question> = {
     const query = { page: String(1 + (number % 2)), locale: 'en' };
     return grown.likes.listLikedPlaces(
       validRequest(api.listLikedPlaces, { params: {}, query, body: undefined }),
-      callOf(number, grown),
+      requestContext(number, grown),
     );
   },
   'toggling a like': (grown, number) => {
     const params = { id: String(1 + ((number * 53) % grown.places)) };
     return grown.likes.likePlace(
       validRequest(api.likePlace, { params, query: {}, body: undefined }),
-      callOf(number, grown),
+      requestContext(number, grown),
     );
   },
 };
 
 /** Queries every size in turn, so that the machine's load affects all of them alike. */
-async function timesOf(grown: readonly Grown[], question: Question): Promise<Map<string, number[]>> {
+async function measureTimes(grown: readonly Grown[], question: Question): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(grown.map(({ name }) => [name, []]));
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const one of grown) {

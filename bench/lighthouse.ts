@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { browserArguments, findBrowser } from '../tests/browser.ts';
 import { type ChildServer, startServer } from './children.ts';
-import { effort, isSmoke } from './effort.ts';
+import { isSmoke, workload } from './effort.ts';
 import { median, type Report } from './report.ts';
 
-const rounds = effort(5, 1);
+const rounds = workload(5, 1);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const metrics = {
   lcp: 'largest-contentful-paint',
@@ -58,7 +58,7 @@ async function visit(address: string, browser: string): Promise<Visit> {
     [
       lighthouse,
       address,
-      `--throttling-method=${effort('devtools', 'provided')}`,
+      `--throttling-method=${workload('devtools', 'provided')}`,
       '--output=json',
       '--output-path=stdout',
       '--quiet',
@@ -104,13 +104,13 @@ export async function measureLighthouse(report: Report): Promise<void> {
     servers.push(still);
     report.heading('Lighthouse mobile, medians; LCP and TBT in ms');
     const visited = Object.entries(pages);
-    for (const [name, page] of effort(visited, visited.slice(0, 1))) {
+    for (const [name, page] of workload(visited, visited.slice(0, 1))) {
       const own: Visit[] = [];
       const reference: Visit[] = [];
       for (let round = 0; round < rounds; round += 1) {
         own.push(await visit(product.origin + page, browser));
-        const answers = await fetch(still.origin + page);
-        if (!answers.ok) throw new Error(`${page}: ${answers.status} from the static site`);
+        const responses = await fetch(still.origin + page);
+        if (!responses.ok) throw new Error(`${page}: ${responses.status} from the static site`);
         reference.push(...(isSmoke ? own : [await visit(still.origin + page, browser)]));
       }
       tell(report, name, own, reference);
@@ -127,7 +127,7 @@ function tell(report: Report, page: string, own: readonly Visit[], reference: re
     of: (visit: Visit) => number,
     digits: number,
     budget: string,
-    most: number,
+    max: number,
   ) => {
     const measured = middle(own, of);
     const base = middle(reference, of);
@@ -137,7 +137,7 @@ function tell(report: Report, page: string, own: readonly Visit[], reference: re
       reference: base.toFixed(digits),
       ...(base > 0 ? { ratio: measured / base } : {}),
       budget,
-      isWithin: measured <= most,
+      isWithin: measured <= max,
     });
   };
   const still = middle(reference, ({ lcp }) => lcp);

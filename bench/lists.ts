@@ -8,15 +8,15 @@ import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { testPictures } from '../server/testing/testPictures.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { type Query, type QueryGroup, queryGroups } from './listQueries.ts';
 import { quantile, type Report } from './report.ts';
 
-const sizes = effort([1_000, 10_000, 100_000], [20, 40]);
+const sizes = workload([1_000, 10_000, 100_000], [20, 40]);
 /** Runs of each query on each size, after two warm-up runs. */
-const rounds = effort(10, 1);
-const warmUp = effort(2, 0);
+const rounds = workload(10, 1);
+const warmUp = workload(2, 0);
 
 /** A guide of one size, loaded and open. */
 interface Guide {
@@ -54,7 +54,7 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
       await giveLikes(database, size);
       report.note(`${size} places loaded in ${((performance.now() - start) / 1_000).toFixed(1)} s`);
     }
-    for (const group of queryGroups) tell(report, engine, group, await timesOf(guides, group.queries));
+    for (const group of queryGroups) tell(report, engine, group, await measureTimes(guides, group.queries));
     await tellDeepPage(report, engine, guides);
   } finally {
     for (const { database } of guides) await database.close();
@@ -72,7 +72,10 @@ async function giveLikes(database: Database, size: number): Promise<void> {
 }
 
 /** Queries every guide in turn, so that the machine's load affects all of them alike. */
-async function timesOf(guides: readonly Guide[], queries: readonly Query[]): Promise<Map<number, number[]>> {
+async function measureTimes(
+  guides: readonly Guide[],
+  queries: readonly Query[],
+): Promise<Map<number, number[]>> {
   const times = new Map<number, number[]>(guides.map(({ size }) => [size, []]));
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const query of queries) {
@@ -98,7 +101,7 @@ function tell(
   const p99 = quantile(reference, 0.99);
   for (const [size, own] of larger) {
     const ratio = quantile(own, 0.99) / p99;
-    const most = kind === 'list' ? 2 : 3;
+    const max = kind === 'list' ? 2 : 3;
     const isQuick = kind === 'list' || quantile(own, 0.99) <= 50;
     report.add({
       name: `${engine.name} ${size} ${name} (${own.length} calls)`,
@@ -106,7 +109,7 @@ function tell(
       reference: `p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)}`,
       ratio,
       budget: kind === 'list' ? '<= 2' : '<= 3, p99 50 ms',
-      isWithin: ratio <= most && isQuick,
+      isWithin: ratio <= max && isQuick,
     });
   }
 }
@@ -115,7 +118,9 @@ function tell(
 async function tellDeepPage(report: Report, engine: BenchEngine, guides: readonly Guide[]): Promise<void> {
   const largest = guides.filter(({ size }) => size === sizes[2]);
   if (largest.length === 0) return;
-  const times = [...(await timesOf(largest, [{ page: '1500' }, { page: '1500', sortKey: 'name' }])).values()];
+  const times = [
+    ...(await measureTimes(largest, [{ page: '1500' }, { page: '1500', sortKey: 'name' }])).values(),
+  ];
   report.add({
     name: `${engine.name} ${sizes[2]} list, page 1,500`,
     measured: `p50 ${quantile(times.flat(), 0.5).toFixed(1)} p99 ${quantile(times.flat(), 0.99).toFixed(1)}`,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { ChildServer } from './children.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
 
@@ -26,25 +26,25 @@ interface Load {
  * Sends steady load from a separate process over ten connections, for so many seconds. Any status but 200 is an error: a
  * quick failure must not look like speed.
  */
-export async function answersUnderLoad(
+export async function responsesUnderLoad(
   address: string,
   { seconds, headers = [] }: Load,
-): Promise<{ answers: number; duration: number }> {
+): Promise<{ responses: number; duration: number }> {
   const parameters = [
     '--json',
     '--no-progress',
     '-c',
     '10',
-    ...effort(['-d', String(seconds)], ['-a', '20']),
+    ...workload(['-d', String(seconds)], ['-a', '20']),
     ...headers.flatMap((header) => ['-H', header]),
     address,
   ];
   const { stdout } = await promisify(execFile)(process.execPath, [autocannon, ...parameters]);
   const result = resultSchema.parse(JSON.parse(stdout));
   if (result.non2xx + result.errors > 0 || result['2xx'] === 0) {
-    throw new Error(`${address}: ${result.non2xx} answers were no 200, ${result.errors} failed`);
+    throw new Error(`${address}: ${result.non2xx} responses were not 200, ${result.errors} failed`);
   }
-  return { answers: result['2xx'], duration: result.duration };
+  return { responses: result['2xx'], duration: result.duration };
 }
 
 /** How many requests a server handles, and the CPU time of each, which depends less on other load on the machine. */
@@ -56,8 +56,8 @@ export interface Pace {
 
 export async function measurePace(server: ChildServer, path: string, load: Load): Promise<Pace> {
   const before = cpuSchema.parse(await server.ask('cpu'));
-  const { answers, duration } = await answersUnderLoad(server.origin + path, load);
+  const { responses, duration } = await responsesUnderLoad(server.origin + path, load);
   const after = cpuSchema.parse(await server.ask('cpu'));
   const used = after.user + after.system - before.user - before.system;
-  return { perSecond: answers / duration, cpu: used / answers };
+  return { perSecond: responses / duration, cpu: used / responses };
 }

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from '../server/app/product.ts';
-import { effort, isSmoke } from './effort.ts';
+import { isSmoke, workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import type { Report } from './report.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
 /** `--full` sends the 10,000 and 100,000 of the budget; with fewer than 5,000 the cache of pages is still filling. */
-const [few, most] = process.argv.includes('--full') ? [10_000, 100_000] : effort([5_000, 20_000], [20, 60]);
+const [few, max] = process.argv.includes('--full') ? [10_000, 100_000] : workload([5_000, 20_000], [20, 60]);
 /** How long a process may work on after it is ready (ms): a peak may lie there. */
-const settling = effort(5_000, 500);
+const settling = workload(5_000, 500);
 
 /** Megabytes of a process. */
 interface Memory {
@@ -34,7 +34,7 @@ const databaseStart = fileURLToPath(new URL('./databaseStart.ts', import.meta.ur
 const visitors = fileURLToPath(new URL('./visitors.ts', import.meta.url));
 
 /** Resident memory as the kernel counts it, which is what a container's limit is about. */
-function memoryOf({ pid }: StartedProcess): Memory {
+function readMemory({ pid }: StartedProcess): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
@@ -54,7 +54,7 @@ const collectingGarbage = ['--expose-gc', '--import', "data:text/javascript,proc
 async function keptBy(started: StartedProcess): Promise<Memory> {
   process.kill(started.pid, 'SIGUSR2');
   await pause(settling);
-  return memoryOf(started);
+  return readMemory(started);
 }
 
 /** Sends so many requests from a separate process. */
@@ -112,10 +112,10 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
     });
   if (first) add('first start, peak', first.peak, alone?.peak, start);
   add('start again, peak', again.peak, alone?.peak, start);
-  add(`after ${most} requests`, after.now, alone?.now, requests);
-  report.add({ name: `${engine.name} peak of ${most} requests`, measured: after.peak.toFixed(0) });
+  add(`after ${max} requests`, after.now, alone?.now, requests);
+  report.add({ name: `${engine.name} peak of ${max} requests`, measured: after.peak.toFixed(0) });
   report.add({
-    name: `${engine.name} after ${most} requests, growth`,
+    name: `${engine.name} after ${max} requests, growth`,
     measured: after.now.toFixed(0),
     reference: `after ${few} ${before.now.toFixed(0)}`,
     ratio: after.now / before.now,
@@ -131,10 +131,10 @@ async function memoryUnderLoad(
   try {
     const [, origin = ''] = /ready at (\S+)/.exec(server.output) ?? [];
     await pause(settling);
-    const again = memoryOf(server);
+    const again = readMemory(server);
     await sendRequests(origin, 0, few);
     const before = await keptBy(server);
-    await sendRequests(origin, few, most);
+    await sendRequests(origin, few, max);
     return { again, before, after: await keptBy(server) };
   } finally {
     await server.stop();
@@ -145,7 +145,7 @@ async function memoryUnderLoad(
 async function startedMemory(start: () => Promise<StartedProcess>): Promise<Memory> {
   const started = await start();
   await pause(settling);
-  const memory = memoryOf(started);
+  const memory = readMemory(started);
   await started.stop();
   return memory;
 }

@@ -4,16 +4,16 @@ import { browserArguments, findBrowser } from '../tests/browser.ts';
 import { type Device, openDevice } from '../tests/openDevice.ts';
 import { en } from '../web/messages/en/offline.ts';
 import { startServer } from './children.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { median, type Report } from './report.ts';
 
-const rounds = effort(5, 1);
+const rounds = workload(5, 1);
 
 /** As Lighthouse slows a phone. Of a page's main thread alone: workers keep their speed. */
 const slowdown = 4;
 
 /** What a visitor takes at least between a page and a first letter (ms): the page builds its search index meanwhile. */
-const readingTime = effort(2_000, 0);
+const readingTime = workload(2_000, 0);
 
 /** In every script that the guide has, and initials. */
 const letters = ['g', 'b', 's', '강', '바', 'ㄱ', 'ㅂ', '海', '江', 'カ', 'か'];
@@ -53,7 +53,7 @@ interface Change {
 }
 
 /** Time from an input until the page shows another result (ms). */
-function timeOfChange(page: Page, change: Change): Promise<number> {
+function measureChange(page: Page, change: Change): Promise<number> {
   return page.evaluate(({ shown, target, text }) => {
     const texts = () => [...document.querySelectorAll(shown)].map(({ textContent }) => textContent).join();
     const element = document.querySelector<HTMLElement>(target);
@@ -81,7 +81,7 @@ async function visitPlaces(page: Page, name: string): Promise<Pick<Visit, 'place
   const heading = await page.locator('h1').innerText();
   if (!heading.startsWith(name)) throw new Error(`${heading} instead of ${name}`);
   const place = await page.evaluate(() => performance.getEntriesByName('heading')[0]?.startTime ?? 0);
-  const nextPlace = await timeOfChange(page, { shown: 'h1', target: 'main article a[href*="/content/"]' });
+  const nextPlace = await measureChange(page, { shown: 'h1', target: 'main article a[href*="/content/"]' });
   return { place, nextPlace };
 }
 
@@ -89,18 +89,18 @@ async function visitPlaces(page: Page, name: string): Promise<Pick<Visit, 'place
 async function visitSearch(page: Page): Promise<Pick<Visit, 'firstSuggestions' | 'suggestions'>> {
   await page.waitForTimeout(readingTime);
   const shown = '[data-open="true"] a[href*="/content/"]';
-  const type = (text: string) => timeOfChange(page, { shown, target: 'input[type="search"]', text });
+  const type = (text: string) => measureChange(page, { shown, target: 'input[type="search"]', text });
   return { firstSuggestions: await type('g'), suggestions: await type('b') };
 }
 
-interface Answers {
+interface ResponseTimes {
   /** The page's first search, which waits for its index. */
   readonly first: number;
-  readonly ofLetters: readonly number[];
+  readonly letterTimes: readonly number[];
 }
 
 /** Times of the offline guide's own answers (ms), on a page that has read it and has not searched yet. */
-function timesOfAnswers(page: Page): Promise<Answers> {
+function measureResponses(page: Page): Promise<ResponseTimes> {
   return page.evaluate(async (letters) => {
     const script = performance.getEntriesByType('resource').find(({ name }) => /deviceResponses-/.test(name));
     if (!script) throw new Error('the page has not asked this device');
@@ -110,17 +110,17 @@ function timesOfAnswers(page: Page): Promise<Answers> {
     }: Pick<typeof import('../web/features/offline/deviceResponses.ts'), 'responseOnDevice'> = await import(
       script.name
     );
-    const timeOf = async (q: string) => {
+    const measureTime = async (q: string) => {
       const begun = performance.now();
       const query = { q, size: '6', locale: 'en' } as const;
       const found = await responseOnDevice('en', 'listPlaces', { params: { type: 'tour' }, query });
       if (!found) throw new Error('the guide is not on this device');
       return performance.now() - begun;
     };
-    const first = await timeOf('a');
-    const ofLetters: number[] = [];
-    for (const letter of letters) ofLetters.push(await timeOf(letter));
-    return { first, ofLetters };
+    const first = await measureTime('a');
+    const letterTimes: number[] = [];
+    for (const letter of letters) letterTimes.push(await measureTime(letter));
+    return { first, letterTimes };
   }, letters);
 }
 
@@ -156,7 +156,7 @@ export async function measureOffline(report: Report): Promise<void> {
     },
   });
   const visits: Record<'online' | 'offline', Visit[]> = { online: [], offline: [] };
-  const answers: Answers[] = [];
+  const responses: ResponseTimes[] = [];
   try {
     await keepGuide(await device.start('online'), product.origin);
     const place = await firstPlace(product.origin);
@@ -166,7 +166,7 @@ export async function measureOffline(report: Report): Promise<void> {
         const placeTab = await openTab(device, `${product.origin}/content/tour/${place.id}`);
         const places = await visitPlaces(placeTab, place.name);
         await placeTab.waitForTimeout(readingTime);
-        if (network === 'offline') answers.push(await timesOfAnswers(placeTab));
+        if (network === 'offline') responses.push(await measureResponses(placeTab));
         await placeTab.close();
         const listTab = await openTab(device, `${product.origin}/list`);
         visits[network].push({ ...places, ...(await visitSearch(listTab)) });
@@ -177,13 +177,13 @@ export async function measureOffline(report: Report): Promise<void> {
     await device.close();
     await product.stop();
   }
-  tell(report, visits, answers);
+  tell(report, visits, responses);
 }
 
 function tell(
   report: Report,
   { online, offline }: Record<'online' | 'offline', readonly Visit[]>,
-  answers: readonly Answers[],
+  responses: readonly ResponseTimes[],
 ): void {
   report.heading(`Offline with the guide on the device, processor ${slowdown}x slower, medians; ms`);
   const compare = (name: string, of: (visit: Visit) => number) => {
@@ -202,19 +202,19 @@ function tell(
   report.note(
     `Letters are typed ${readingTime} ms after the page is there. The search box waits 150 ms after a key.`,
   );
-  const ofLetters = answers.map((one) => median(one.ofLetters));
-  const slowest = median(answers.map((one) => Math.max(...one.ofLetters)));
+  const letterTimes = responses.map((one) => median(one.letterTimes));
+  const slowest = median(responses.map((one) => Math.max(...one.letterTimes)));
   report.add({
     name: `answer of the offline guide to one letter, slowest of ${letters.length}`,
     measured: slowest.toFixed(1),
-    reference: `median letter ${median(ofLetters).toFixed(1)}`,
+    reference: `median letter ${median(letterTimes).toFixed(1)}`,
     budget: '<= 50',
     isWithin: slowest <= 50,
   });
   report.add({
     name: "answer to a page's first search",
-    measured: median(answers.map(({ first }) => first)).toFixed(0),
+    measured: median(responses.map(({ first }) => first)).toFixed(0),
     budget: '<= 500',
-    isWithin: median(answers.map(({ first }) => first)) <= 500,
+    isWithin: median(responses.map(({ first }) => first)) <= 500,
   });
 }

@@ -1,15 +1,15 @@
-import { bestOrderOf } from '../domain/tour/bestOrder.ts';
+import { findBestOrder } from '../domain/tour/bestOrder.ts';
 import { departure, estimatedMinutes, type TourPoint } from '../domain/tour/drivingTime.ts';
 import { root } from '../server/app/product.ts';
 import { readContent } from '../server/guide/readContent.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { median, quantile, type Report } from './report.ts';
 
-const rounds = effort(9, 1);
+const rounds = workload(9, 1);
 /** Up to this number of stops the order is exact. */
 const exact = 10;
 /** The most stops that a plan holds. */
-const most = 30;
+const max = 30;
 /** Time limit for ordering ten stops (ms). */
 const budget = 50;
 
@@ -20,19 +20,19 @@ function wayThrough(stops: readonly TourPoint[]): number {
 }
 
 /** The fewest minutes of all permutations: 3,628,800 for ten stops. */
-function leastOfAllOrders(stops: readonly TourPoint[]): number {
+function shortestOfAllOrders(stops: readonly TourPoint[]): number {
   const points = [...stops, departure];
   const minutes = points.map((from) => points.map((to) => estimatedMinutes(from, to)));
   const between = (from: number, to: number) => minutes[from]?.[to] ?? Infinity;
   const home = stops.length;
   const goOn = (from: number, left: number, sofar: number): number => {
     if (left === 0) return sofar + between(from, home);
-    let least = Infinity;
+    let min = Infinity;
     for (let next = 0; next < home; next++) {
       if (left & (1 << next))
-        least = Math.min(least, goOn(next, left ^ (1 << next), sofar + between(from, next)));
+        min = Math.min(min, goOn(next, left ^ (1 << next), sofar + between(from, next)));
     }
-    return least;
+    return min;
   };
   return goOn(home, (1 << home) - 1, 0);
 }
@@ -50,15 +50,15 @@ export async function measureOrder(report: Report): Promise<void> {
   const points = places.map(({ id, position: { lat, lng } }): TourPoint => ({ id, lat, lng }));
   const found: Record<'ordered' | 'all' | 'full', number>[] = [];
   // Round 0 warms up. Each round uses other places.
-  for (let round = effort(0, 1); round <= rounds; round += 1) {
-    const plan = Array.from({ length: most }, (_, index) => points[(round * 17 + index * 7) % points.length]);
+  for (let round = workload(0, 1); round <= rounds; round += 1) {
+    const plan = Array.from({ length: max }, (_, index) => points[(round * 17 + index * 7) % points.length]);
     const stops = plan.flatMap((point) => point ?? []);
     const ten = stops.slice(0, exact);
-    const ordered = timed(() => bestOrderOf(ten, estimatedMinutes));
-    const all = timed(() => leastOfAllOrders(ten));
+    const ordered = timed(() => findBestOrder(ten, estimatedMinutes));
+    const all = timed(() => shortestOfAllOrders(ten));
     const inOrder = ordered.result.flatMap((id) => ten.find((stop) => stop.id === id) ?? []);
     if (wayThrough(inOrder) !== all.result) throw new Error(`${ordered.result} is not the quickest order`);
-    const full = timed(() => bestOrderOf(stops, estimatedMinutes));
+    const full = timed(() => findBestOrder(stops, estimatedMinutes));
     if (round === 0) continue;
     found.push({ ordered: ordered.milliseconds, all: all.milliseconds, full: full.milliseconds });
   }
@@ -73,7 +73,7 @@ export async function measureOrder(report: Report): Promise<void> {
     isWithin: slowest <= budget,
   });
   report.add({
-    name: `${most} stops, improved`,
+    name: `${max} stops, improved`,
     measured: `${median(times('full')).toFixed(2)}, slowest ${quantile(times('full'), 1).toFixed(2)}`,
     reference: `${exact} stops ${median(times('ordered')).toFixed(2)}`,
     ratio: median(found.map(({ ordered, full }) => full / ordered)),

@@ -10,7 +10,7 @@ import { readConfiguration } from '../server/app/configuration.ts';
 import { openProduct } from '../server/app/product.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
-import { portOf } from '../server/platform/portOf.ts';
+import { serverPort } from '../server/platform/serverPort.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { becomeServer } from './children.ts';
@@ -39,7 +39,7 @@ const { app, close } = await openProduct({
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 becomeServer(
-  portOf(app.server),
+  serverPort(app.server),
   async () => {
     app.server.closeAllConnections();
     await app.close();

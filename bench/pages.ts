@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ChildServer, startServer } from './children.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { measurePace, type Pace } from './load.ts';
 import { median, type Report } from './report.ts';
 
-const rounds = effort(5, 1);
+const rounds = workload(5, 1);
 /** Seconds of load a round. */
-const seconds = effort(2, 1);
+const seconds = workload(2, 1);
 
 const listSchema = z.object({ items: z.array(z.object({ id: z.int() })).length(20) });
 
 /**
- * The list call, cached pages and pages rendered anew on both engines: beside a Fastify that sends the same JSON from
+ * The list call, cached pages and pages rendered uncached on both engines: beside a Fastify that sends the same JSON from
  * memory, and a bare node:http that sends the same bytes with the same headers (DESIGN 9).
  */
 export async function measurePages(report: Report): Promise<void> {
@@ -41,20 +41,20 @@ async function measureOn(report: Report, engine: BenchEngine): Promise<void> {
     const brotli = 'accept-encoding=br';
     const user = 'cookie=nickname=visitor; access_token=token; refresh_token=token';
     // A query parameter that no page knows: such a page is rendered for each request, from cached calls.
-    const anew = '&anew=1';
+    const uncached = '&uncached=1';
     const subjects = {
       json: () => measurePace(json, '/', { seconds }),
       bare: () => measurePace(bare, '/', { seconds, headers: [brotli] }),
       guest: () => measurePace(product, list, { seconds, headers: [brotli] }),
       user: () => measurePace(product, list, { seconds, headers: [brotli, user] }),
       call: () => measurePace(product, places, { seconds }),
-      list: () => measurePace(product, list + anew, { seconds }),
-      place: () => measurePace(product, place + anew, { seconds }),
+      list: () => measurePace(product, list + uncached, { seconds }),
+      place: () => measurePace(product, place + uncached, { seconds }),
     };
     report.heading(`Pages, responses a second, ${engine.name}`);
     // Round 0 warms up. Subjects alternate within a round, so that the machine's load affects all of them alike.
     const found: Record<keyof typeof subjects, Pace>[] = [];
-    for (let round = effort(0, 1); round <= rounds; round += 1) {
+    for (let round = workload(0, 1); round <= rounds; round += 1) {
       const figures = {
         json: await subjects.json(),
         bare: await subjects.bare(),
@@ -100,8 +100,8 @@ async function measureOn(report: Report, engine: BenchEngine): Promise<void> {
     compare('cached list page, guest', { subject: 'guest', reference: 'bare', by: 'rate', budget: 0.8 });
     compare('cached list page, user', { subject: 'user', reference: 'bare', by: 'rate', budget: 0.8 });
     compare('list call', { subject: 'call', reference: 'json', by: 'rate', budget: 0.5 });
-    compare('list rendered anew', { subject: 'list', reference: 'json', by: 'CPU time', budget: 0.1 });
-    compare('place rendered anew', { subject: 'place', reference: 'json', by: 'CPU time', budget: 0.12 });
+    compare('list rendered uncached', { subject: 'list', reference: 'json', by: 'CPU time', budget: 0.1 });
+    compare('place rendered uncached', { subject: 'place', reference: 'json', by: 'CPU time', budget: 0.12 });
   } finally {
     for (const server of servers) await server.stop();
   }

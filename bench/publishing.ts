@@ -8,14 +8,14 @@ import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
 import { waitUntil } from '../server/testing/waitUntil.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { quantile, type Report } from './report.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
 /** Publications with as many visitors of both processes, who open one page after the other. */
-const rounds = effort(12, 1);
-const crowds = effort([0, 1, 3], [1]);
+const rounds = workload(12, 1);
+const crowds = workload([0, 1, 3], [1]);
 /** From the press to the other process's page, in milliseconds. */
 const budget = 2_000;
 

@@ -7,7 +7,7 @@ export interface RawResponse {
 }
 
 /** The brotli bytes of a response as sent: fetch() would decompress them. */
-export function rawResponseOf(address: string): Promise<RawResponse> {
+export function fetchRaw(address: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];

@@ -4,9 +4,9 @@
  */
 import { createServer } from 'node:http';
 import fastify from 'fastify';
-import { portOf } from '../server/platform/portOf.ts';
+import { serverPort } from '../server/platform/serverPort.ts';
 import { becomeServer } from './children.ts';
-import { rawResponseOf } from './rawResponse.ts';
+import { fetchRaw } from './rawResponse.ts';
 
 const [kind, source = ''] = process.argv.slice(2);
 
@@ -15,9 +15,9 @@ if (kind === 'json') {
   const app = fastify();
   app.get('/', async () => places);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  becomeServer(portOf(app.server), () => app.close());
+  becomeServer(serverPort(app.server), () => app.close());
 } else {
-  const { headers, body } = await rawResponseOf(source);
+  const { headers, body } = await fetchRaw(source);
   const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
-  server.listen(0, '127.0.0.1', () => becomeServer(portOf(server), async () => server.close()));
+  server.listen(0, '127.0.0.1', () => becomeServer(serverPort(server), async () => server.close()));
 }

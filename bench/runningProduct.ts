@@ -5,7 +5,7 @@ import { openEmbeddedEngine } from '../server/platform/database/embedded/embedde
 import type { Engine } from '../server/platform/database/engine.ts';
 import { databaseOver, openDatabase } from '../server/platform/database/open.ts';
 import { createPostgresqlEngine } from '../server/platform/database/postgresql/postgresqlEngine.ts';
-import { portOf } from '../server/platform/portOf.ts';
+import { serverPort } from '../server/platform/serverPort.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
 import type { Sandboxes } from '../server/providers/sandboxes.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
@@ -57,7 +57,7 @@ export async function openRunningProduct(benchEngine: BenchEngine): Promise<Runn
   await app.listen({ port: 0, host: '127.0.0.1' });
   if (!sandboxes) throw new Error('without keys there is a sandbox');
   return {
-    origin: `http://127.0.0.1:${portOf(app.server)}`,
+    origin: `http://127.0.0.1:${serverPort(app.server)}`,
     toss: sandboxes.toss,
     async bare(statements) {
       const session = await engine.connect();
@@ -89,7 +89,7 @@ export async function postJson(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  const answer: unknown = await response.json();
-  if (response.status !== 200) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
+  const received: unknown = await response.json();
+  if (response.status !== 200) throw new Error(`${address}: ${response.status} ${JSON.stringify(received)}`);
+  return received;
 }

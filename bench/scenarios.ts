@@ -105,7 +105,7 @@ export function confirmPayment(product: RunningProduct, token: string): Scenario
         customerEmail: 'buyer@example.com',
       },
       { authorization: `Bearer ${token}` },
-    ).then((answer) => orderSchema.parse(answer));
+    ).then((response) => orderSchema.parse(response));
   const authorise = async (orderId: string, amount: number) =>
     paymentSchema.parse(
       await postJson(`${toss.apiUrl()}/authorize`, {

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../server/app/product.ts';
 import { fillDataFolder } from './dataFolder.ts';
-import { effort, isSmoke } from './effort.ts';
+import { isSmoke, workload } from './effort.ts';
 import { median, type Report } from './report.ts';
 import { startProcess } from './startedProcess.ts';
 
-const rounds = effort(5, 1);
+const rounds = workload(5, 1);
 /** What the product may take in addition to the database's own start (ms). */
 const allowance = 2_000;
 /** The files of a built copy; its packages are linked. */

@@ -1,4 +1,4 @@
-import { outputOf, startCommand } from '../server/testing/startProcess.ts';
+import { startCommand, waitForOutput } from '../server/testing/startProcess.ts';
 
 /** A process that has printed what was awaited. */
 export interface StartedProcess {
@@ -37,7 +37,7 @@ export async function startProcess(options: StartOptions): Promise<StartedProces
       ...variables,
     },
   });
-  await outputOf(started, awaited);
+  await waitForOutput(started, awaited);
   return {
     pid: started.process.pid ?? 0,
     milliseconds: performance.now() - start,

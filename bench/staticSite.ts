@@ -5,41 +5,41 @@
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { portOf } from '../server/platform/portOf.ts';
+import { serverPort } from '../server/platform/serverPort.ts';
 import { becomeServer } from './children.ts';
-import { type RawResponse, rawResponseOf } from './rawResponse.ts';
+import { fetchRaw, type RawResponse } from './rawResponse.ts';
 
 const compress = promisify(brotliCompress);
 const [origin = '', ...pages] = process.argv.slice(2);
 
-const answers = new Map<string, RawResponse>();
+const storedResponses = new Map<string, RawResponse>();
 
 for (const page of pages) {
-  const { headers } = await rawResponseOf(origin + page);
+  const { headers } = await fetchRaw(origin + page);
   const html = await (await fetch(origin + page)).text();
   // Structured data for search engines is content, and is kept.
   const still = html.replace(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>\n?/g, '');
   // At the quality of the page cache, as for the product's own pages.
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   const body = await compress(still, { params: quality });
-  answers.set(page, {
+  storedResponses.set(page, {
     headers: { ...headers, 'content-length': body.length, 'content-encoding': 'br' },
     body,
   });
   for (const [, path = ''] of still.matchAll(/(?:src|href)="(\/[^"]+\.[a-z]+(?:\?[^"]*)?)"/g)) {
     const file = path.replaceAll('&amp;', '&');
-    if (!answers.has(file)) answers.set(file, await rawResponseOf(origin + file));
+    if (!storedResponses.has(file)) storedResponses.set(file, await fetchRaw(origin + file));
   }
 }
-answers.set('/robots.txt', await rawResponseOf(`${origin}/robots.txt`));
+storedResponses.set('/robots.txt', await fetchRaw(`${origin}/robots.txt`));
 
 const server = createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
-  response.writeHead(answer ? 200 : 404, answer?.headers);
-  response.end(answer?.body);
+  const stored = storedResponses.get(request.url ?? '');
+  response.writeHead(stored ? 200 : 404, stored?.headers);
+  response.end(stored?.body);
 });
 server.listen(0, '127.0.0.1', () => {
-  becomeServer(portOf(server), async () => {
+  becomeServer(serverPort(server), async () => {
     server.closeAllConnections();
     server.close();
   });

@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 const languages = ['ko', 'en', 'cn', 'tw', 'ja'];
 const words = ['강릉', 'beach', '海', 'カフェ', 'ㄱㅍ', 'museam'];
 
-function addressOf(number: number): string {
+function visitorAddress(number: number): string {
   const lang = languages[number % languages.length];
   const round = Math.floor(number / 10);
   const id = 1 + (round % 228);
@@ -39,9 +39,9 @@ function addressOf(number: number): string {
 function send(number: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': number % 3 === 0 ? 'gzip' : 'br' };
-    get(`${origin}${addressOf(number)}`, { agent, headers }, (response) => {
+    get(`${origin}${visitorAddress(number)}`, { agent, headers }, (response) => {
       if ((response.statusCode ?? 0) >= 500)
-        reject(new Error(`${addressOf(number)}: ${response.statusCode}`));
+        reject(new Error(`${visitorAddress(number)}: ${response.statusCode}`));
       response.resume();
       response.on('end', resolve);
     }).on('error', reject);

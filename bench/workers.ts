@@ -1,17 +1,20 @@
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { testSecret } from '../server/testing/testSecret.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
-import { answersUnderLoad } from './load.ts';
+import { responsesUnderLoad } from './load.ts';
 import { median, type Report } from './report.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
-const rounds = effort(3, 1);
+const rounds = workload(3, 1);
 /** Seconds of load a round. */
 const seconds = 2;
 const counts = [1, 2] as const;
-const pages = { 'list page, rendered anew': '/list?lang=ko', 'list API': '/api/v1/places/tour?locale=ko' };
+const pages = {
+  'list page, rendered uncached': '/list?lang=ko',
+  'list API': '/api/v1/places/tour?locale=ko',
+};
 
 /** One process against two behind one port, on one PostgreSQL (WORKERS), under the same load in turn. */
 export async function measureWorkers(report: Report): Promise<void> {
@@ -34,11 +37,13 @@ async function compareCounts(report: Report, engine: BenchEngine): Promise<void>
     }
     for (const [name, path] of Object.entries(pages)) {
       const found: number[][] = [];
-      for (let round = effort(-1, 0); round < rounds; round += 1) {
+      for (let round = workload(-1, 0); round < rounds; round += 1) {
         const paces: number[] = [];
         for (const workers of counts) {
-          const { answers, duration } = await answersUnderLoad(`${origins.get(workers)}${path}`, { seconds });
-          paces.push(answers / duration);
+          const { responses, duration } = await responsesUnderLoad(`${origins.get(workers)}${path}`, {
+            seconds,
+          });
+          paces.push(responses / duration);
         }
         // Round -1 warms up.
         if (round >= 0) found.push(paces);

@@ -19,7 +19,7 @@ type Place = (typeof places)[number];
 const isUncertainByItsFacts = ({ type, facts }: Place) =>
   type === 'accommodation' || facts.some((fact) => /reserv|book|camp|\bstays?\b|weather/.test(fact));
 
-const textsOf = ({ summary, information, hours: { note } }: Place, language: Language) =>
+const cautionTexts = ({ summary, information, hours: { note } }: Place, language: Language) =>
   [summary, information, note].flatMap((text) => text?.[language] ?? []);
 
 test.each(languages)(
@@ -27,7 +27,7 @@ test.each(languages)(
   (language) => {
     const found = places
       .filter((place) => !place.hours.doubtful && !isUncertainByItsFacts(place))
-      .flatMap((place) => textsOf(place, language).map((text) => `${place.id} ${text}`))
+      .flatMap((place) => cautionTexts(place, language).map((text) => `${place.id} ${text}`))
       .filter((text) => caveats[language].test(text));
     expect(found).toEqual([]);
   },

@@ -8,7 +8,7 @@ const scenes = [...(await readPictures(`${import.meta.dirname}/pictures`, [])).v
   .flatMap(({ name, picture }) => ('scene' in picture ? [{ name, scene: picture.scene }] : []));
 
 describe('the scenes of the guide', () => {
-  const drawingsOf = ({ pictures }: (typeof places)[number]) =>
+  const drawnPictures = ({ pictures }: (typeof places)[number]) =>
     pictures.flatMap((picture) => ('name' in picture ? [picture.name] : []));
 
   it.each(['tour', 'restaurant', 'accommodation'] as const)(
@@ -18,7 +18,7 @@ describe('the scenes of the guide', () => {
         .filter((place) => place.type === type)
         .toSorted((one, other) => other.rank - one.rank)
         .slice(0, 20)
-        .flatMap((place) => scenes.find(({ name }) => name === drawingsOf(place)[0]) ?? []);
+        .flatMap((place) => scenes.find(({ name }) => name === drawnPictures(place)[0]) ?? []);
       expect(first).toHaveLength(20);
       const looks = first.map(({ scene }) => JSON.stringify(scene));
       expect(new Set(looks).size).toBe(20);
@@ -30,7 +30,7 @@ describe('the scenes of the guide', () => {
   it('repeats at most one scene per place, at another hour', () => {
     const alike = places.filter((place) => {
       const own = scenes
-        .filter(({ name }) => drawingsOf(place).includes(name))
+        .filter(({ name }) => drawnPictures(place).includes(name))
         .map(({ scene }) => JSON.stringify({ ...scene, hour: null, seed: null }));
       return new Set(own).size < own.length - 1;
     });

@@ -5,9 +5,9 @@ import {
   isNickname,
   isPassengerName,
   isPersonName,
-  longest,
+  maxLengths,
+  minPasswordLength,
   passwordState,
-  shortestPassword,
   visibleNickname,
 } from '../domain/accounts/accountRules.ts';
 
@@ -19,7 +19,7 @@ export const ruled = (code: string, message: string, holds: (text: string) => bo
     .refine(holds, { message, params: { code } })
     .meta({ problemCode: code, ...shape });
 
-const email = { format: 'email', maxLength: longest.email };
+const email = { format: 'email', maxLength: maxLengths.email };
 export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail, email)
   .transform((text) => text.toLowerCase())
   .meta({ id: 'Email', description: 'Case does not matter' });
@@ -30,16 +30,18 @@ export const deliverableEmailSchema = ruled('invalidEmail', 'an e-mail address',
   .meta({ id: 'DeliverableEmail', description: 'Case does not matter; the ending may have any length' });
 
 /** A name of 1 to so many characters. */
-const named = (code: string, most: number, holds: (text: string) => boolean) =>
-  ruled(code, `1 to ${most} readable characters`, holds, { minLength: 1, maxLength: most });
+const named = (code: string, max: number, holds: (text: string) => boolean) =>
+  ruled(code, `1 to ${max} readable characters`, holds, { minLength: 1, maxLength: max });
 
-export const nicknameSchema = named('nicknameError', longest.nickname, isNickname).transform(visibleNickname);
+export const nicknameSchema = named('nicknameError', maxLengths.nickname, isNickname).transform(
+  visibleNickname,
+);
 
-export const personNameSchema = named('nameError', longest.name, isPersonName).transform((text) =>
+export const personNameSchema = named('nameError', maxLengths.name, isPersonName).transform((text) =>
   text.normalize('NFC'),
 );
 
-export const passengerNameSchema = named('nameError', longest.passenger, isPassengerName)
+export const passengerNameSchema = named('nameError', maxLengths.passenger, isPassengerName)
   .transform((text) => text.normalize('NFC'))
   .describe('As on the passport or ID');
 
@@ -62,6 +64,6 @@ export const newPasswordSchema = z
     id: 'NewPassword',
     problemCode: 'passwordTooShort',
     format: 'password',
-    minLength: shortestPassword,
-    maxLength: longest.password,
+    minLength: minPasswordLength,
+    maxLength: maxLengths.password,
   });

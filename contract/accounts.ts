@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeLength, isCode, longest } from '../domain/accounts/accountRules.ts';
+import { codeLength, isCode, maxLengths } from '../domain/accounts/accountRules.ts';
 import { emailSchema, newPasswordSchema, nicknameSchema, personNameSchema, ruled } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { defineRoute } from './route.ts';
@@ -95,7 +95,7 @@ const logInByEmail = defineRoute({
   body: z.object({
     email: z
       .string()
-      .max(longest.email)
+      .max(maxLengths.email)
       .transform((text) => text.trim().toLowerCase()),
     password: typedPassword,
   }),
@@ -170,7 +170,7 @@ const logOut = defineRoute({
 
 const forgetPassword = defineRoute({
   ...apiAddresses.forgetPassword,
-  summary: 'Sends a link to set a new password; the answer is the same whether there is an account or not',
+  summary: 'Sends a link to set a new password; the response is the same whether there is an account or not',
   tag: 'accounts',
   access: 'everyone',
   params: nothing,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, guideFreshFor } from './route.ts';
 
 const inKoreanAndEnglish = z.object({ ko: z.string(), en: z.string() });
 
@@ -34,6 +34,7 @@ const getCompany = defineRoute({
   body: z.undefined(),
   response: companySchema,
   success: [200],
+  sharedCache: { freshFor: guideFreshFor },
   problems: [],
 });
 

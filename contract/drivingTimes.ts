@@ -25,7 +25,7 @@ const drivingTimesSchema = z.discriminatedUnion('source', [
       ),
   }),
   z.object({
-    source: z.literal('estimate').describe('There is no routing service, or it does not answer'),
+    source: z.literal('estimate').describe('There is no routing service, or it does not respond'),
     ids: idsSchema,
     minutes: z.null(),
   }),

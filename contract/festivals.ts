@@ -5,7 +5,7 @@ import { isDate } from '../domain/tour/planRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema } from './places.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, guideFreshFor } from './route.ts';
 
 const festivalSchema = z
   .object({
@@ -58,6 +58,7 @@ const listFestivals = defineRoute({
   body: z.undefined(),
   response: z.object({ festivals: z.array(festivalSchema) }),
   success: [200],
+  sharedCache: { freshFor: guideFreshFor },
   problems: [400],
 });
 

@@ -8,15 +8,15 @@ export function issueCode(schema: z.ZodType, issue: z.core.$ZodIssue): string {
   if (!(schema instanceof z.ZodObject) || typeof name !== 'string' || issue.path.length > 1)
     return issue.code;
   const field: unknown = schema.shape[name];
-  const said = field instanceof z.ZodType ? ruleKeyOf(field) : undefined;
+  const said = field instanceof z.ZodType ? ruleKey(field) : undefined;
   return said ?? issue.code;
 }
 
-function ruleKeyOf(schema: z.ZodType): string | undefined {
+function ruleKey(schema: z.ZodType): string | undefined {
   const said: unknown = schema.meta()?.problemCode;
   if (typeof said === 'string') return said;
   // A transform or an optional may wrap the schema that has the key.
   const inner: unknown =
     schema instanceof z.ZodPipe ? schema.in : schema instanceof z.ZodOptional ? schema.unwrap() : undefined;
-  return inner instanceof z.ZodType ? ruleKeyOf(inner) : undefined;
+  return inner instanceof z.ZodType ? ruleKey(inner) : undefined;
 }

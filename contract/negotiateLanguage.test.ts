@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfHeader, negotiateLanguage } from './negotiateLanguage.ts';
+import { negotiateLanguage, parseAcceptLanguage } from './negotiateLanguage.ts';
 
 describe('the language of a page', () => {
   it('DESIGN 8: takes ?lang=, else the cookie, else Accept-Language, else ko', () => {
@@ -13,18 +13,18 @@ describe('the language of a page', () => {
 
   it('reads regions, scripts, qualities and excluded languages', () => {
     for (const range of ['zh', 'zh-CN', 'zh-SG', 'zh-Hans-CN', 'zh-Hans-HK']) {
-      expect(languageOfHeader(range), range).toBe('cn');
+      expect(parseAcceptLanguage(range), range).toBe('cn');
     }
     for (const range of ['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN']) {
-      expect(languageOfHeader(range), range).toBe('tw');
+      expect(parseAcceptLanguage(range), range).toBe('tw');
     }
-    expect(languageOfHeader('fr-FR, ja;q=0.3, en-GB;q=0.8')).toBe('en');
-    expect(languageOfHeader('en;q=0, ja;q=0.1')).toBe('ja');
-    expect(languageOfHeader('en-US,en;q=0.9,ko;q=0.8')).toBe('en');
+    expect(parseAcceptLanguage('fr-FR, ja;q=0.3, en-GB;q=0.8')).toBe('en');
+    expect(parseAcceptLanguage('en;q=0, ja;q=0.1')).toBe('ja');
+    expect(parseAcceptLanguage('en-US,en;q=0.9,ko;q=0.8')).toBe('en');
   });
 
   it('DESIGN 8: treats Accept-Language * as no preference', () => {
-    expect(languageOfHeader('*')).toBeNull();
-    expect(languageOfHeader('')).toBeNull();
+    expect(parseAcceptLanguage('*')).toBeNull();
+    expect(parseAcceptLanguage('')).toBeNull();
   });
 });

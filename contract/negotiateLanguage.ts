@@ -4,7 +4,7 @@ import { cookieValues } from './cookies.ts';
 const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
 
 /** The language of a text such as `EN`, or null. */
-export function languageOf(text: string | null | undefined): Language | null {
+export function parseLanguage(text: string | null | undefined): Language | null {
   const lower = text?.toLowerCase() ?? '';
   return isLanguage(lower) ? lower : null;
 }
@@ -13,7 +13,7 @@ export function languageOf(text: string | null | undefined): Language | null {
 const traditionalRegions = ['tw', 'hk', 'mo'];
 
 /** One entry of Accept-Language. */
-function languageOfRange(range: string): Language | null {
+function rangeLanguage(range: string): Language | null {
   const [primary = '', ...subtags] = range.toLowerCase().split('-');
   if (primary === 'zh') {
     if (subtags.includes('hans')) return 'cn';
@@ -27,7 +27,7 @@ function languageOfRange(range: string): Language | null {
  * The best supported language for an Accept-Language header (RFC 9110, section 12.5.4), or null when it names none of
  * ours. `*` is no preference (DESIGN 8), and a quality of 0 excludes a language.
  */
-export function languageOfHeader(header: string | undefined): Language | null {
+export function parseAcceptLanguage(header: string | undefined): Language | null {
   const preferences = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -35,7 +35,7 @@ export function languageOfHeader(header: string | undefined): Language | null {
       const [range = '', ...parameters] = entry.trim().split(';');
       const quality = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
       return {
-        language: languageOfRange(range.trim()),
+        language: rangeLanguage(range.trim()),
         quality: quality === undefined ? 1 : Number(quality),
         index,
       };
@@ -47,7 +47,7 @@ export function languageOfHeader(header: string | undefined): Language | null {
 
 /** The language that the visitor chose, from a Cookie header or `document.cookie`; null if there is none. */
 export function chosenLanguage(cookies: string | undefined): Language | null {
-  const chosen = cookieValues(cookies ?? '', 'language').map(languageOf);
+  const chosen = cookieValues(cookies ?? '', 'language').map(parseLanguage);
   return chosen.find((language) => language !== null) ?? null;
 }
 
@@ -59,9 +59,9 @@ export function negotiateLanguage(requested: {
   header: string | undefined;
 }): Language {
   return (
-    languageOf(requested.address) ??
+    parseLanguage(requested.address) ??
     chosenLanguage(requested.cookies) ??
-    languageOfHeader(requested.header) ??
+    parseAcceptLanguage(requested.header) ??
     'ko'
   );
 }

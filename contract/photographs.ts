@@ -2,16 +2,16 @@ import type { PhotographLicence } from '../domain/places/photographLicences.ts';
 
 /** Widths in which a photograph is stored and served; it is never enlarged. */
 const widths = [400, 800, 1600] as const;
-const largestWidth = 1600;
+const maxStoredWidth = 1600;
 const thumbnailWidth = 800;
 
 /** Widths of the stored sizes of a photograph whose largest one has this width. */
-export function widthsOf(largest: number): number[] {
+export function storedWidths(largest: number): number[] {
   return [...widths.filter((width) => width < largest), largest];
 }
 
 /** Width of the largest stored size of an upload. */
-export const largestWidthOf = (width: number) => Math.min(width, largestWidth);
+export const limitToMaxWidth = (width: number) => Math.min(width, maxStoredWidth);
 
 /** Address of a photograph in one of its widths. */
 export const photographAddress = (hash: string, width: number) => `/photographs/${hash}-${width}.webp`;
@@ -27,13 +27,13 @@ interface ShownPhotograph {
 const whole = '#whole';
 
 /**
- * Address of the largest size for cards, or for a gallery. It names the smaller ones too, by `widthsOf`, and whether the
+ * Address of the largest size for cards, or for a gallery. It names the smaller ones too, by `storedWidths`, and whether the
  * photograph may be cut: an address is all that a list needs.
  */
-const shownAddress = ({ photograph, width, licence }: ShownPhotograph, most: number) =>
-  `${photographAddress(photograph, Math.min(width, most))}${licence === 'kogl3' ? whole : ''}`;
+const shownAddress = ({ photograph, width, licence }: ShownPhotograph, max: number) =>
+  `${photographAddress(photograph, Math.min(width, max))}${licence === 'kogl3' ? whole : ''}`;
 export const thumbnailAddress = (shown: ShownPhotograph) => shownAddress(shown, thumbnailWidth);
-export const galleryAddress = (shown: ShownPhotograph) => shownAddress(shown, largestWidth);
+export const galleryAddress = (shown: ShownPhotograph) => shownAddress(shown, maxStoredWidth);
 
 /** The same picture, not cut to its frame. */
 export const shownWhole = (address: string) => `${address}${whole}`;
@@ -51,10 +51,10 @@ export const shareAddress = (hash: string) => `/photographs/${hash}-1200.jpg`;
 const addressShape = /^(\/photographs\/[0-9a-f]{64})-(\d+)\.webp(?:#whole)?$/;
 
 /** `srcset` of a photograph's address; undefined for a drawing. */
-export function srcSetOf(address: string): string | undefined {
+export function photographSrcSet(address: string): string | undefined {
   const [, start, largest] = addressShape.exec(address) ?? [];
   if (start === undefined || largest === undefined) return undefined;
-  return widthsOf(Number(largest))
+  return storedWidths(Number(largest))
     .map((width) => `${start}-${width}.webp ${width}w`)
     .join(', ');
 }

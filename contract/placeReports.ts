@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestPlaceReport, placeReportKinds } from '../domain/places/placeReportRules.ts';
+import { maxPlaceReportLength, placeReportKinds } from '../domain/places/placeReportRules.ts';
 import { emailSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { getPlace } from './places.ts';
@@ -17,7 +17,10 @@ const reportPlace = defineRoute({
   body: z
     .object({
       kind: z.enum(placeReportKinds).meta({ id: 'PlaceReportKind' }),
-      words: typedLines(longestPlaceReport).trim().default('').describe('May be empty, but not for `other`'),
+      words: typedLines(maxPlaceReportLength)
+        .trim()
+        .default('')
+        .describe('May be empty, but not for `other`'),
       email: emailSchema.optional().describe('For a reply; erased when the report is closed'),
     })
     .refine(({ kind, words }) => kind !== 'other' || words !== '', {

@@ -4,9 +4,9 @@ import { languages } from '../domain/languages.ts';
 import type { FactGroup } from '../domain/places/checkedOn.ts';
 import { photographLicences } from '../domain/places/photographLicences.ts';
 import {
-  largestPage,
   listPageSize,
-  longestSearch,
+  maxPageSize,
+  maxSearchLength,
   placeItemTypes,
   placeTypeName,
   placeTypes,
@@ -14,7 +14,7 @@ import {
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, guideFreshFor, listsFreshFor } from './route.ts';
 
 export const placeTypeSchema = z.enum(placeTypes).meta({ id: 'PlaceType' });
 
@@ -25,19 +25,19 @@ const typeSearchParameter = z
   .pipe(z.array(placeTypeSchema).optional())
   .describe('Categories that a search is limited to, separated by commas; empty: not limited');
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'a whole number')
     .transform(Number)
-    .pipe(z.int().min(least).max(most))
+    .pipe(z.int().min(min).max(max))
     // For the published OpenAPI document; the pattern above parses the query string.
-    .meta({ type: 'integer', minimum: least, maximum: most });
+    .meta({ type: 'integer', minimum: min, maximum: max });
 
 export const pageParameter = wholeNumber(1, 999_999_999)
   .prefault('1')
   .describe('From 1; a page past the end has no items');
-export const sizeParameter = wholeNumber(1, largestPage)
+export const sizeParameter = wholeNumber(1, maxPageSize)
   .prefault(String(listPageSize))
   .describe('Places of a page');
 export const placeIdParameter = wholeNumber(1, 2_147_483_647);
@@ -53,7 +53,7 @@ export const openAtParameter = z
 
 export const searchParameter = z
   .string()
-  .max(longestSearch)
+  .max(maxSearchLength)
   .transform((text) => (text === '' ? undefined : text))
   .optional()
   .describe('Search word; matches names in all languages, addresses, tags and summaries; empty: no search');
@@ -192,7 +192,7 @@ export const placeDetailSchema = z
     korean: koreanNameSchema,
     fallbacks: z
       .array(z.enum(['placeName', 'summary', 'address', 'information']))
-      .describe(`Fields answered in ${languages[0]}, because the language asked for has no text`),
+      .describe(`Fields returned in ${languages[0]}, because the language asked for has no text`),
     nearby: z.array(placeItemSchema.extend({ distance: z.number().describe('Metres, straight line') })),
   })
   .meta({ id: 'Place' });
@@ -210,6 +210,7 @@ const listPlaces = defineRoute({
   body: z.undefined(),
   response: placeListSchema,
   success: [200],
+  sharedCache: { freshFor: listsFreshFor, notWith: ['openAt'] },
   problems: [400, 404],
 });
 
@@ -223,6 +224,7 @@ export const getPlace = defineRoute({
   body: z.undefined(),
   response: placeDetailSchema,
   success: [200],
+  sharedCache: { freshFor: guideFreshFor },
   problems: [400, 404],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, guideFreshFor } from './route.ts';
 
 export const positionsSchema = z.object({
   positions: z.array(
@@ -23,6 +23,7 @@ const listPositions = defineRoute({
   body: z.undefined(),
   response: positionsSchema,
   success: [200],
+  sharedCache: { freshFor: guideFreshFor },
   problems: [],
 });
 

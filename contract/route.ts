@@ -7,6 +7,19 @@ export type Access = 'everyone' | 'account' | DeskAccess;
 /** What a handler may read of a request to know who sends it. */
 export type Credential = 'bearer' | 'refreshToken' | 'refreshCookie' | 'googleCookie';
 
+/** How a response that is the same for all clients may be stored. */
+export interface SharedCache {
+  /** How long the server serves it without making it again (ms). */
+  readonly freshFor: number;
+  /** Query parameters that make it specific to a minute: with one of them no cache may store it. */
+  readonly notWith?: readonly string[];
+}
+
+/** How long responses of the guide are fresh (ms). */
+export const guideFreshFor = 60_000;
+/** The same for lists (ms): likes change their order within that time. */
+export const listsFreshFor = 5_000;
+
 /**
  * One endpoint of /api/v1: the source of the server's validation, the browser's types and the published OpenAPI
  * document (DESIGN 3).
@@ -38,6 +51,8 @@ export interface RouteContract<
   readonly responses?: Partial<Record<200 | 202 | 204 | 303, z.ZodType>>;
   /** Success statuses; the first is the usual one. */
   readonly success: readonly (200 | 202 | 204 | 303)[];
+  /** Set where all clients get the same response. All others are no-store. */
+  readonly sharedCache?: SharedCache;
   /** Problem statuses of the endpoint, besides 500 and 503. */
   readonly problems: readonly number[];
 }

@@ -3,7 +3,7 @@ import { themeKeys } from '../domain/places/themeKeys.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { openAtParameter, placeTypeParameter, searchParameter } from './places.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, guideFreshFor } from './route.ts';
 
 export const themeSchema = z
   .object({
@@ -35,6 +35,7 @@ const listThemes = defineRoute({
   body: z.undefined(),
   response: z.array(themeSchema),
   success: [200],
+  sharedCache: { freshFor: guideFreshFor, notWith: ['openAt'] },
   problems: [400],
 });
 

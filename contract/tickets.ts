@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../domain/tickets/ticketRules.ts';
-import { longestReport, reportKinds } from '../domain/tour/tourRules.ts';
+import { maxReportLength, reportKinds } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { paymentMethodSchema } from './orders.ts';
@@ -152,7 +152,7 @@ const getPaymentOffer = defineRoute({
 
 const confirmPayment = defineRoute({
   ...apiAddresses.confirmPayment,
-  summary: 'Confirms what the provider has authorised; repeated calls answer the same',
+  summary: 'Confirms what the provider has authorised; repeated calls return the same',
   tag: 'tickets',
   access: 'account',
   params: z.object({}),
@@ -246,7 +246,7 @@ const reportProblem = defineRoute({
   body: z
     .object({
       kind: reportKindSchema,
-      words: typedLines(longestReport).trim().describe('May be empty, but not for `other`'),
+      words: typedLines(maxReportLength).trim().describe('May be empty, but not for `other`'),
     })
     .refine(({ kind, words }) => kind !== 'other' || words !== '', {
       path: ['words'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDate, largestParty, maxStops, startTimes } from '../domain/tour/planRules.ts';
+import { isDate, maxPeople, maxStops, startTimes } from '../domain/tour/planRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema, readingField } from './places.ts';
@@ -19,7 +19,7 @@ export const startTimeSchema = z
     coded('invalidTime', 'a half hour from 09:00 to 18:00, as HH:MM'),
   )
   .meta({ pattern: '^(?:09|1[0-7]):[03]0$|^18:00$' });
-export const peopleSchema = z.int().min(1).max(largestParty);
+export const peopleSchema = z.int().min(1).max(maxPeople);
 
 /** The stops are numbered 1 to n, each number once, without duplicate places; they may be sent in any order. */
 export const stopsSchema = z
@@ -42,7 +42,7 @@ export const stopsSchema = z
         context.addIssue({
           code: 'custom',
           path: [index, 'placeId'],
-          ...coded('doubledPlace', 'a place comes once'),
+          ...coded('duplicatePlace', 'a place comes once'),
         });
       }
       if (numbers.has(orderIndex) || orderIndex > stops.length) {
@@ -119,7 +119,7 @@ export const saveTripPlan = defineRoute({
         .nullable()
         .optional()
         .describe(
-          'updatedAt of the plan that this one was made from, null when it was made from none; lets the answer say replacedNewer',
+          'updatedAt of the plan that this one was made from, null when it was made from none; lets the response say replacedNewer',
         ),
       replaceOther: z
         .boolean()

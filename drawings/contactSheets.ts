@@ -8,7 +8,7 @@ const thumbnail = { width: 248, height: 186, gap: 6 };
 const columns = 6;
 const rows = 8;
 
-function sheetOf(drawings: readonly string[]): string {
+function contactSheet(drawings: readonly string[]): string {
   const cells = drawings.map((drawing, index) => {
     const x = (index % columns) * (thumbnail.width + thumbnail.gap);
     const y = Math.floor(index / columns) * (thumbnail.height + thumbnail.gap);
@@ -31,6 +31,6 @@ await mkdir(target, { recursive: true });
 for (let start = 0; start < all.length; start += columns * rows) {
   const page = all.slice(start, start + columns * rows);
   const file = path.join(target, `sheet-${String(start / (columns * rows) + 1).padStart(2, '0')}.png`);
-  await writeFile(file, new Resvg(sheetOf(page.map(({ svg }) => svg))).render().asPng());
+  await writeFile(file, new Resvg(contactSheet(page.map(({ svg }) => svg))).render().asPng());
   process.stdout.write(`${file}: ${page.map(({ name }) => name).join(' ')}\n`);
 }

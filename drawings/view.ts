@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Air, airAt, type Hour, hours } from './air.ts';
 import { type Pigment, palette } from './palette.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 
 /** What a view draws with, in addition to its scene. */
 export interface Easel {
@@ -17,12 +17,12 @@ export interface View {
 }
 
 /** A field that takes one of the keys of `record`. */
-export function keyOf<Key extends string>(record: Readonly<Record<Key, unknown>>) {
+export function keySchema<Key extends string>(record: Readonly<Record<Key, unknown>>) {
   return z.enum(Object.keys(record).filter((key): key is Key => key in record));
 }
 
 /** A field that takes a colour of the palette by its name. */
-export const pigment = keyOf<Pigment>(palette);
+export const pigment = keySchema<Pigment>(palette);
 
 /**
  * Defines a view by the fields of its scenes, in addition to `view`, `hour` and `seed`, and by its drawing. Every field has
@@ -49,7 +49,7 @@ export function defineView<Fields extends z.ZodRawShape>(
       }),
       draw(scene, seed) {
         const { view: _view, hour, seed: another = 0, ...rest } = schema.parse(scene);
-        return draw({ air: airAt(hour), random: randomOf(`${seed} ${another}`) }, own.parse(rest));
+        return draw({ air: airAt(hour), random: seededRandom(`${seed} ${another}`) }, own.parse(rest));
       },
     },
   };

@@ -5,11 +5,11 @@ import { api } from '../contract/api.ts';
 import { freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { isLong } from '../server/testing/longTests.ts';
-import { addressOf, killRunning, start } from '../server/testing/startProcess.ts';
+import { killRunning, serverAddress, start } from '../server/testing/startProcess.ts';
 import { goodPassword } from '../server/testing/testPassword.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { createMovedClock, type MovedClock } from './clockSkew.ts';
-import { Visitor, type Wrong } from './visitor.ts';
+import { type ForbiddenResponse, Visitor } from './visitor.ts';
 
 if (!isBuilt) process.stderr.write('SKIPPED: a clock that is moved needs the build\n');
 
@@ -24,7 +24,7 @@ describe.skipIf(!isBuilt)(
     let origin = '';
     let clock: MovedClock;
     let dispose: () => Promise<void> = async () => undefined;
-    const wrong: Wrong[] = [];
+    const wrong: ForbiddenResponse[] = [];
     let people = 0;
 
     beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(!isBuilt)(
         { DATA_DIR: fresh.dataDir, TRUST_PROXY: '1' },
         { nodeOptions: clock.nodeOptions },
       );
-      origin = await addressOf(started);
+      origin = await serverAddress(started);
     }, 120_000);
     afterAll(async () => {
       await killRunning();
@@ -50,8 +50,8 @@ describe.skipIf(!isBuilt)(
       });
 
     /** The next refresh token, from the response's Set-Cookie header. */
-    function refreshTokenOf(answer: Response): string {
-      const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('refresh_token='));
+    function readRefreshToken(response: Response): string {
+      const cookie = response.headers.getSetCookie().find((one) => one.startsWith('refresh_token='));
       return /^refresh_token=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
     }
 
@@ -65,10 +65,10 @@ describe.skipIf(!isBuilt)(
     }
 
     async function subjectsTo(email: string): Promise<string[]> {
-      const answer = await fetch(`${origin}/sandbox/mailbox?to=${email}`, {
+      const response = await fetch(`${origin}/sandbox/mailbox?to=${email}`, {
         headers: { accept: 'application/json' },
       });
-      const mails = z.array(z.object({ subject: z.string() })).parse(await answer.json());
+      const mails = z.array(z.object({ subject: z.string() })).parse(await response.json());
       return mails.map(({ subject }) => subject);
     }
 
@@ -76,12 +76,12 @@ describe.skipIf(!isBuilt)(
       const first = await arrive();
       const visitors = [first];
       const signedIn = await post('/auth/login/email', {}, { email: first.email, password: goodPassword });
-      let refreshToken = refreshTokenOf(signedIn);
+      let refreshToken = readRefreshToken(signedIn);
       for (const jump of jumps) {
         await clock.moveTo(jump);
         const renewed = await post('/auth/refresh', { authorization: `Bearer ${refreshToken}` });
         expect(renewed.status, `after ${jump / hour} h`).toBe(200);
-        refreshToken = refreshTokenOf(renewed);
+        refreshToken = readRefreshToken(renewed);
         // The last jump leads back to a time at which visitors have signed up already.
         if (jump !== jumps.at(-1)) visitors.push(await arrive());
         for (const path of ['/readyz', '/', '/list?lang=en']) {

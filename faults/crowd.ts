@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '../server/testing/waitUntil.ts';
-import { type Balancer, Unknown, Visitor, type Wrong } from './visitor.ts';
+import { type Balancer, type ForbiddenResponse, UnknownOutcome, Visitor } from './visitor.ts';
 
 /** Orders of one visitor: below an account's hourly limit. */
 const maxOrders = 20;
@@ -16,7 +16,7 @@ interface CrowdSize {
 export class Crowd {
   /** Those whose sign-up was acknowledged. */
   readonly visitors: Visitor[] = [];
-  readonly wrong: Wrong[] = [];
+  readonly wrong: ForbiddenResponse[] = [];
   readonly #balancer: Balancer;
   readonly #size: CrowdSize;
   readonly #all: Promise<unknown>;
@@ -60,7 +60,7 @@ export class Crowd {
         this.visitors.push(visitor);
         return visitor;
       } catch (error) {
-        if (!(error instanceof Unknown)) throw error;
+        if (!(error instanceof UnknownOutcome)) throw error;
         await pause(50);
       }
     }
@@ -77,7 +77,7 @@ export class Crowd {
             ? visitor.savePlan(`${number}-${step}`)
             : visitor.like(((step * 7 + number) % 228) + 1);
       await act.catch(async (error: unknown) => {
-        if (!(error instanceof Unknown)) throw error;
+        if (!(error instanceof UnknownOutcome)) throw error;
         await pause(50);
       });
       await pause(this.#size.pause);

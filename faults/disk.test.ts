@@ -10,10 +10,10 @@ import { api } from '../contract/api.ts';
 import { freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { isLong } from '../server/testing/longTests.ts';
-import { killRunning, outputOf, refusal, type Started, start } from '../server/testing/startProcess.ts';
+import { killRunning, refusal, type Started, start, waitForOutput } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { openSmallDisk } from './smallDisk.ts';
-import { Visitor, type Wrong } from './visitor.ts';
+import { type ForbiddenResponse, Visitor } from './visitor.ts';
 
 /** Megabytes: the database with its logs takes 100, and requires 64 to be free. */
 const diskSize = 300;
@@ -28,10 +28,10 @@ if (!disk) {
 const limitsFiles = isBuilt && spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0;
 if (!limitsFiles) process.stderr.write('SKIPPED: a disk that takes nothing needs the build and prlimit\n');
 
-const wrong: Wrong[] = [];
+const wrong: ForbiddenResponse[] = [];
 
 /** What the product's API returns for a visitor. */
-async function dataOf(visitor: Visitor) {
+async function fetchData(visitor: Visitor) {
   const likes = await visitor.again('GET', '/user/like-places?page=1&size=50');
   const plan = await visitor.again('GET', '/trip-plan');
   const orders = await visitor.again('GET', '/user/tickets');
@@ -55,10 +55,10 @@ const acknowledged = (visitor: Visitor) => ({
   orders: visitor.paid.size,
 });
 
-async function statusOf(address: string): Promise<number> {
-  const answer = await fetch(address);
-  await answer.text();
-  return answer.status;
+async function fetchStatus(address: string): Promise<number> {
+  const response = await fetch(address);
+  await response.text();
+  return response.status;
 }
 
 function askForCode(origin: string) {
@@ -69,9 +69,9 @@ function askForCode(origin: string) {
   });
 }
 
-async function expectUnavailable(answer: Response): Promise<void> {
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+async function expectUnavailable(response: Response): Promise<void> {
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable' });
 }
 
 /** A visitor with a like, a plan and a ticket. */
@@ -81,7 +81,7 @@ async function arrive(number: number, origin: string): Promise<Visitor> {
   await visitor.like(1);
   await visitor.savePlan('before');
   await visitor.buy();
-  expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+  expect(await fetchData(visitor)).toEqual(acknowledged(visitor));
   return visitor;
 }
 
@@ -108,7 +108,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
     writeFileSync(path.join(seen, 'log'), '');
     const within = [...(disk?.within ?? []), 'sh', '-c', `exec "$@" > ${folder}/log 2>&1`, 'sh'];
     started = start(variables(), { within });
-    const [, address = ''] = await outputOf(started, /ready at ([^\s"]+)/, log);
+    const [, address = ''] = await waitForOutput(started, /ready at ([^\s"]+)/, log);
     origin = address;
   }
 
@@ -137,7 +137,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
     async () => {
       disk?.fill();
       for (const address of ['/api/v1/places/tour', '/list?lang=ja', '/content/tour/5?lang=en', '/healthz']) {
-        expect(await statusOf(`${origin}${address}`), address).toBe(200);
+        expect(await fetchStatus(`${origin}${address}`), address).toBe(200);
       }
       const ready = await fetch(`${origin}/readyz`);
       expect([ready.status, await ready.json()]).toEqual([
@@ -148,7 +148,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
       await expect(visitor.like(2)).rejects.toThrow('503');
       await expect(visitor.savePlan('full')).rejects.toThrow('503');
       await expect(visitor.buy()).rejects.toThrow('503');
-      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      expect(await fetchData(visitor)).toEqual(acknowledged(visitor));
       expect(started.process.exitCode).toBeNull();
     },
   );
@@ -160,7 +160,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
       await visitor.savePlan('after');
       await visitor.like(3);
       await visitor.buy();
-      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      expect(await fetchData(visitor)).toEqual(acknowledged(visitor));
       if (isLong) await arrive(2, origin);
       else expect((await askForCode(origin)).status).toBe(204);
       expect(log()).toContain('has room again');
@@ -181,18 +181,18 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
       };
       limitFiles(0);
       await expectUnavailable(await askForCode(origin));
-      await expect.poll(() => statusOf(`${origin}/readyz`), polling).toBe(503);
-      expect(await statusOf(`${origin}/healthz`)).toBe(200);
+      await expect.poll(() => fetchStatus(`${origin}/readyz`), polling).toBe(503);
+      expect(await fetchStatus(`${origin}/healthz`)).toBe(200);
       // Not one that the cache has from before.
       await expectUnavailable(await fetch(`${origin}/api/v1/places/tour?q=sea&page=2`));
       await expect(visitor.savePlan('nowhere')).rejects.toThrow('503');
 
       limitFiles('unlimited');
-      await expect.poll(() => statusOf(`${origin}/readyz`), polling).toBe(200);
+      await expect.poll(() => fetchStatus(`${origin}/readyz`), polling).toBe(200);
       expect(log()).toContain('The embedded database is open again.');
-      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      expect(await fetchData(visitor)).toEqual(acknowledged(visitor));
       await visitor.savePlan('healed');
-      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      expect(await fetchData(visitor)).toEqual(acknowledged(visitor));
       expect(wrong).toEqual([]);
     },
   );
@@ -209,9 +209,9 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
       disk?.free();
       await begin();
       visitor.moveTo(origin);
-      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      expect(await fetchData(visitor)).toEqual(acknowledged(visitor));
       await visitor.like(5);
-      expect(await dataOf(visitor)).toEqual(acknowledged(visitor));
+      expect(await fetchData(visitor)).toEqual(acknowledged(visitor));
     },
   );
 });

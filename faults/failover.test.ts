@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../contract/addresses.ts';
 import { isLong } from '../server/testing/longTests.ts';
-import { addressOf, killRunning, start } from '../server/testing/startProcess.ts';
+import { killRunning, serverAddress, start } from '../server/testing/startProcess.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { Crowd } from './crowd.ts';
@@ -38,7 +38,7 @@ describe.skipIf(!pair)('two replicas on a primary and its standby', { timeout: 3
         TRUST_PROXY: '1',
       }),
     );
-    balancer.origins.push(...(await Promise.all(started.map(addressOf))));
+    balancer.origins.push(...(await Promise.all(started.map(serverAddress))));
   }, 120_000);
 
   afterAll(async () => {
@@ -83,9 +83,9 @@ function askForCode(origin: string): Promise<Response> {
 }
 
 async function expectUnavailable(origin: string): Promise<void> {
-  const answer = await askForCode(origin);
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+  const response = await askForCode(origin);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable' });
 }
 
 async function acceptsWrites(origin: string): Promise<void> {

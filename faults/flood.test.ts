@@ -9,8 +9,8 @@ import { problemSchema } from '../contract/problems.ts';
 import { type DataFolder, freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { isLong } from '../server/testing/longTests.ts';
-import { exchange, type RawAnswer, requestBytes } from '../server/testing/rawHttp.ts';
-import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
+import { exchange, type RawHttpResponse, requestBytes } from '../server/testing/rawHttp.ts';
+import { killRunning, type Started, serverAddress, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { type Malformed, MalformedRequests } from './malformedRequests.ts';
 import { SlowClients } from './slowClients.ts';
@@ -83,8 +83,8 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
       REQUEST_SECONDS: '4',
       KEEP_ALIVE_SECONDS: '4',
     });
-    port = Number(new URL(await addressOf(product)).port);
-    large = await largestAsset();
+    port = Number(new URL(await serverAddress(product)).port);
+    large = await findLargestAsset();
   }, 120_000);
 
   afterAll(async () => {
@@ -94,7 +94,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
   });
 
   /** The address of the largest file of the build. */
-  async function largestAsset(): Promise<string> {
+  async function findLargestAsset(): Promise<string> {
     const assets = 'dist/client/assets';
     const names = await readdir(assets);
     const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(assets, name))).size));
@@ -141,11 +141,11 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     tellsFigures ? { megabytes: await residentMegabytes(pid()), ...(await openDescriptors(pid())) } : null;
 
   /** What is wrong with a response; null for a correct one. */
-  function faultOf({ isRefused }: Malformed, { status, head, body, text }: RawAnswer): string | null {
-    if (status === null) return 'no answer';
+  function findFault({ isRefused }: Malformed, { status, head, body, text }: RawHttpResponse): string | null {
+    if (status === null) return 'no response';
     if (status >= 500) return 'a fault of ours';
     if (isRefused && status < 400) return 'not refused';
-    if ((text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0) > 1) return 'more than one answer';
+    if ((text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0) > 1) return 'more than one response';
     if (status < 400) return null;
     if (/node_modules|\bat \S+:\d+:\d+|\bat file:/.test(text) || text.includes(process.cwd()))
       return 'it tells of the inside';
@@ -164,9 +164,9 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
         left -= 1;
         const one = requests.next();
         const said = `${one.kind}: ${JSON.stringify(one.bytes.toString('latin1').slice(0, 300))}`;
-        const answer = await exchange(port, one.bytes, one).catch((error: unknown) => String(error));
-        const fault = typeof answer === 'string' ? answer : faultOf(one, answer);
-        const told = typeof answer === 'string' ? '' : answer.text.slice(0, 500);
+        const response = await exchange(port, one.bytes, one).catch((error: unknown) => String(error));
+        const fault = typeof response === 'string' ? response : findFault(one, response);
+        const told = typeof response === 'string' ? '' : response.text.slice(0, 500);
         if (fault !== null) wrong.push(`${fault} (seed ${from}), ${said} ${told}`);
       }
     };
@@ -188,16 +188,16 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     expect(await sendMalformed(size.malformed, seed)).toEqual([]);
     await expect.poll(connections, polling).toBeGreaterThan(size.slow / 2);
     await expectServed('198.51.100.3');
-    const most = await measured();
+    const max = await measured();
 
     slow.stopComing();
     // Disconnected clients that never read do not notice, and keep sending.
     await expect.poll(connections, polling).toBe(0);
     await expectServed('198.51.100.4');
     const after = await measured();
-    process.stdout.write(`flood: ${[before, most, after].map((one) => JSON.stringify(one)).join(', ')}\n`);
-    if (!before || !most || !after) return;
-    expect(most.megabytes - before.megabytes).toBeLessThan(maxGrowth);
+    process.stdout.write(`flood: ${[before, max, after].map((one) => JSON.stringify(one)).join(', ')}\n`);
+    if (!before || !max || !after) return;
+    expect(max.megabytes - before.megabytes).toBeLessThan(maxGrowth);
     expect(after.megabytes - before.megabytes).toBeLessThan(maxGrowth);
     expect(after.sockets - before.sockets).toBeLessThan(10);
     expect(after.files - before.files).toBeLessThan(maxFiles);

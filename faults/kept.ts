@@ -74,10 +74,10 @@ async function expectPaidOnce(visitor: Visitor, { databaseUrl, origin }: Place):
   for (const [orderId, keys] of visitor.paymentKeys) {
     const payments = await Promise.all(
       keys.map(async (key) => {
-        const answer = await fetch(`${origin}/sandbox/toss/v1/payments/${key}`, {
+        const response = await fetch(`${origin}/sandbox/toss/v1/payments/${key}`, {
           headers: { authorization: secret },
         });
-        return paymentSchema.parse(await answer.json());
+        return paymentSchema.parse(await response.json());
       }),
     );
     const charged = payments.filter(({ approvedAt }) => approvedAt !== null);

@@ -1,4 +1,4 @@
-import { bodies } from './malformed/bodies.ts';
+import { malformedBodies } from './malformed/bodies.ts';
 import { Chance } from './malformed/chance.ts';
 import { headers } from './malformed/headers.ts';
 import { requestLines } from './malformed/requestLines.ts';
@@ -13,7 +13,7 @@ export interface Malformed {
   readonly isRefused: boolean;
 }
 
-const kinds = Object.entries({ ...requestLines, ...headers, ...bodies });
+const kinds = Object.entries({ ...requestLines, ...headers, ...malformedBodies });
 
 /** Requests of every kind in turn, with random content; the same for the same seed. */
 export class MalformedRequests {

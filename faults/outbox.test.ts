@@ -6,11 +6,11 @@ import { problemSchema } from '../contract/problems.ts';
 import { describeWithGuide } from '../server/testing/describeWithGuide.ts';
 import { useApplication } from '../server/testing/testApplication.ts';
 import { TestVisitor } from '../server/testing/testVisitor.ts';
-import { type NewEntry, plansOf } from '../web/features/offline/outbox/entries.ts';
+import { type NewEntry, waitingPlans } from '../web/features/offline/outbox/entries.ts';
 import { OutboxSender } from '../web/features/offline/outbox/OutboxSender.ts';
 import { OutboxStore } from '../web/features/offline/outbox/OutboxStore.ts';
 import { MemoryStorage } from '../web/features/offline/outbox/testing/MemoryStorage.ts';
-import { emptyDraft, signatureOf, type TripDraft } from '../web/features/plan/trip/draft.ts';
+import { emptyDraft, planSignature, type TripDraft } from '../web/features/plan/trip/draft.ts';
 import { callAddress } from '../web/shared/client/address.ts';
 import { CallFailure, type GuideClient } from '../web/shared/client/client.ts';
 
@@ -45,12 +45,12 @@ function lossyClient(
     const address = callAddress(path, { ...params }, { ...query }).slice(apiBase.length);
     const lost = fault();
     if (lost === 'before') throw new CallFailure(0, 'unreachable');
-    const answer = await visitor.call(method, address, body);
-    if (answer.status === 200) onSent(name, body);
+    const response = await visitor.call(method, address, body);
+    if (response.status === 200) onSent(name, body);
     if (lost === 'after') throw new CallFailure(0, 'timedOut');
-    if (answer.status === 200) return answer.body;
-    const { code, updatedAt } = problemSchema.parse(answer.body);
-    throw new CallFailure(answer.status, code, { updatedAt });
+    if (response.status === 200) return response.body;
+    const { code, updatedAt } = problemSchema.parse(response.body);
+    throw new CallFailure(response.status, code, { updatedAt });
   };
   return { call: call as GuideClient['call'], document: async () => '' };
 }
@@ -115,9 +115,9 @@ describeWithGuide('SPEC 6: the outbox with lost responses', (database) => {
             store.add({ kind: 'like', by: nickname, placeId: one.place, liked });
           } else if (one.do === 'save') {
             const ids = [plans.length + 1, plans.length + 101];
-            const signature = signatureOf(ids, inputs);
+            const signature = planSignature(ids, inputs);
             const { savedSignature } = draft;
-            const follows = plansOf(store.read(), nickname).findLast(
+            const follows = waitingPlans(store.read(), nickname).findLast(
               (plan) => plan.signature === savedSignature,
             );
             const entry: NewEntry = {
@@ -126,7 +126,7 @@ describeWithGuide('SPEC 6: the outbox with lost responses', (database) => {
               ids,
               ...inputs,
               signature,
-              baseUpdatedAt: store.baseOf(nickname, draft),
+              baseUpdatedAt: store.baseVersion(nickname, draft),
               follows: follows?.id ?? null,
               otherUpdatedAt: null,
             };

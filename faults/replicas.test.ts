@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../contract/addresses.ts';
 import { isLong } from '../server/testing/longTests.ts';
 import { openRedis } from '../server/testing/redisServer.ts';
-import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
+import { killRunning, type Started, serverAddress, start } from '../server/testing/startProcess.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { Crowd } from './crowd.ts';
@@ -42,7 +42,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
       PORT: port,
     });
     replicas[index] = replica;
-    balancer.origins[index] = await addressOf(replica);
+    balancer.origins[index] = await serverAddress(replica);
   }
 
   beforeAll(async () => {
@@ -66,14 +66,14 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
       told.push(`${event}: all ready ${await readiness(balancer, size.recovery)} ms after its end`);
     };
     await crowd.arrival();
-    const portOf = (index: number) => new URL(balancer.origins[index] ?? '').port;
+    const nodePort = (index: number) => new URL(balancer.origins[index] ?? '').port;
 
     await meanwhile('a replica killed', async () => {
       const victim = replicas[0];
       victim?.process.kill('SIGKILL');
       await victim?.ended;
       await pause(size.outage);
-      await startReplica(0, portOf(0));
+      await startReplica(0, nodePort(0));
     });
     await meanwhile('PostgreSQL restarted', () => restart(database));
     if (redis) await meanwhile('Redis stopped', () => restart(redis));
@@ -82,7 +82,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
       for (const index of isLong ? [0, 1] : [1]) {
         replicas[index]?.process.kill('SIGTERM');
         expect(await replicas[index]?.ended).toBe(0);
-        await startReplica(index, portOf(index));
+        await startReplica(index, nodePort(index));
       }
     });
     await crowd.wait(size.calm);

@@ -16,7 +16,7 @@ export interface Outage {
   dispose(): Promise<void>;
 }
 
-async function answersSql(url: string): Promise<boolean> {
+async function acceptsSql(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   try {
@@ -40,13 +40,13 @@ export async function openPostgresql(): Promise<Outage | null> {
   const { postgresql, keeper } = startPostgresql(source);
   if (!('url' in postgresql) || !keeper) return null;
   const { url } = postgresql;
-  await until('PostgreSQL', () => answersSql(url));
+  await until('PostgreSQL', () => acceptsSql(url));
   return {
     url,
     async restart(pauseBetween) {
       keeper.stdin?.write(`restart ${pauseBetween}\n`);
-      await until('the end of PostgreSQL', async () => !(await answersSql(url)));
-      await until('PostgreSQL', () => answersSql(url));
+      await until('the end of PostgreSQL', async () => !(await acceptsSql(url)));
+      await until('PostgreSQL', () => acceptsSql(url));
     },
     dispose: () => stop(keeper),
   };
@@ -64,7 +64,7 @@ export interface Pair {
   dispose(): Promise<void>;
 }
 
-async function rowsOf<T>(url: string, sql: string): Promise<T[]> {
+async function queryRows<T>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined); // the server may be killed
   await client.connect();
@@ -84,26 +84,26 @@ export async function openPair(): Promise<Pair | null> {
   const [primaryUrl = '', standbyUrl = ''] = ports.map(
     (port) => `postgresql://postgres@127.0.0.1:${port}/postgres`,
   );
-  await until('the primary', () => answersSql(primaryUrl));
-  await until('the standby', () => answersSql(standbyUrl));
+  await until('the primary', () => acceptsSql(primaryUrl));
+  await until('the standby', () => acceptsSql(standbyUrl));
   const synchronous = "select 1 from pg_stat_replication where sync_state = 'sync'";
-  await until('synchronous replication', async () => (await rowsOf(primaryUrl, synchronous)).length === 1);
+  await until('synchronous replication', async () => (await queryRows(primaryUrl, synchronous)).length === 1);
   // The standby first: a process must not use it just because it is reached.
   const hosts = ports.toReversed().map((port) => `127.0.0.1:${port}`);
   return {
     url: `postgresql://postgres@${hosts}/postgres?target_session_attrs=read-write`,
     standbyUrl,
     async killPrimary() {
-      const processes = await rowsOf<{ pid: number }>(
+      const processes = await queryRows<{ pid: number }>(
         primaryUrl,
         `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid
          union all select pid from pg_stat_activity where pid <> pg_backend_pid()`,
       );
       for (const { pid } of processes) kill(pid);
-      await until('the end of the primary', async () => !(await answersSql(primaryUrl)));
+      await until('the end of the primary', async () => !(await acceptsSql(primaryUrl)));
     },
     async promote() {
-      await rowsOf(standbyUrl, 'select pg_promote()');
+      await queryRows(standbyUrl, 'select pg_promote()');
     },
     dispose: () => stop(keeper),
   };

@@ -18,7 +18,7 @@ const post = 'POST /api/v1/auth/email/send HTTP/1.1\r\nHost: 127.0.0.1\r\nConten
 const between = 700;
 
 /** Every known way to keep a connection open. `large` is the address of a large file, requested `times` times. */
-function mannersOf(large: string, times: number): readonly [Manner, ...Manner[]] {
+function clientManners(large: string, times: number): readonly [Manner, ...Manner[]] {
   const cheap = [
     { says: 'G', more: 'E' },
     { says: `${head('/')}X-Slow: `, more: 'x' },
@@ -54,7 +54,7 @@ export class SlowClients {
 
   constructor(port: number, large: string, times: number) {
     this.#port = port;
-    this.#manners = mannersOf(large, times);
+    this.#manners = clientManners(large, times);
     this.#drops = setInterval(() => {
       for (const [socket, one] of this.#more) {
         if (one.left > 0 && socket.writable) socket.write(one.more);

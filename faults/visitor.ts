@@ -11,13 +11,13 @@ export interface Balancer {
   readonly origins: string[];
 }
 
-export interface Answer {
+export interface VisitorResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** A response that visitors must never get: any 5xx but a clear 503, whatever fails in the backend. */
-export interface Wrong {
+export interface ForbiddenResponse {
   readonly call: string;
   readonly status: number;
   readonly body: unknown;
@@ -28,7 +28,7 @@ const tokenSchema = z.object({ accessToken: z.string() });
 const timeout = 12_000;
 
 /** The request got no response, or a 503: whether it took effect is unknown. */
-export class Unknown extends Error {}
+export class UnknownOutcome extends Error {}
 
 /** Visitors of this process so far. */
 let visitors = 0;
@@ -49,10 +49,10 @@ export class Visitor {
   #token = '';
   readonly #address: string;
   #balancer: Balancer;
-  readonly #wrong: Wrong[];
+  readonly #wrong: ForbiddenResponse[];
   #turn = 0;
 
-  constructor(number: number, balancer: Balancer, wrong: Wrong[]) {
+  constructor(number: number, balancer: Balancer, wrong: ForbiddenResponse[]) {
     this.email = `visitor-${number}-${Math.random().toString(36).slice(2, 8)}@example.com`;
     // Rate limits count by client: each visitor has an address of their own, also one who takes the place of another.
     this.#address = `198.${51 + Math.floor(visitors / 62_500)}.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`;
@@ -67,9 +67,9 @@ export class Visitor {
     this.#balancer = { origins: [origin] };
   }
 
-  async #ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  async #ask(method: string, path: string, body?: unknown): Promise<VisitorResponse> {
     const origin = this.#balancer.origins[this.#turn++ % this.#balancer.origins.length] ?? '';
-    const answer = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${origin}${path}`, {
       method,
       signal: AbortSignal.timeout(timeout),
       headers: {
@@ -80,24 +80,24 @@ export class Visitor {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
-      throw new Unknown(String(error));
+      throw new UnknownOutcome(String(error));
     });
-    const text = await answer.text().catch((error: unknown) => {
-      throw new Unknown(String(error));
+    const text = await response.text().catch((error: unknown) => {
+      throw new UnknownOutcome(String(error));
     });
     const content: unknown = text === '' ? null : JSON.parse(text);
-    if (answer.status === 503) throw new Unknown('503');
-    if (answer.status >= 500)
-      this.#wrong.push({ call: `${method} ${path}`, status: answer.status, body: content });
-    return { status: answer.status, body: content };
+    if (response.status === 503) throw new UnknownOutcome('503');
+    if (response.status >= 500)
+      this.#wrong.push({ call: `${method} ${path}`, status: response.status, body: content });
+    return { status: response.status, body: content };
   }
 
-  #call(method: string, path: string, body?: unknown): Promise<Answer> {
+  #call(method: string, path: string, body?: unknown): Promise<VisitorResponse> {
     return this.#ask(method, `${apiBase}${path}`, body);
   }
 
   /** Retries until there is a response; for idempotent requests only. */
-  async again(method: string, path: string, body?: unknown): Promise<Answer> {
+  async again(method: string, path: string, body?: unknown): Promise<VisitorResponse> {
     return this.#retry(`${method} ${path}`, () => this.#call(method, path, body));
   }
 
@@ -106,16 +106,16 @@ export class Visitor {
     return mailsSchema.parse((await this.#retry(address, () => this.#ask('GET', address))).body);
   }
 
-  #retry(call: string, ask: () => Promise<Answer>): Promise<Answer> {
+  #retry(call: string, ask: () => Promise<VisitorResponse>): Promise<VisitorResponse> {
     let last = '';
-    const answered = () =>
+    const attempt = () =>
       ask().catch((error: unknown) => {
-        if (!(error instanceof Unknown)) throw error;
+        if (!(error instanceof UnknownOutcome)) throw error;
         last = error.message;
         return null;
       });
     const details = () => `The last one: ${last}`;
-    return waitUntil(`a response to ${call}`, answered, { timeout: 120_000, interval: 100, details });
+    return waitUntil(`a response to ${call}`, attempt, { timeout: 120_000, interval: 100, details });
   }
 
   /** @throws Unknown when it was interrupted: then another visitor signs up. */
@@ -141,11 +141,11 @@ export class Visitor {
       if (code) return code;
       await pause(100);
     }
-    throw new Unknown('the mail did not come');
+    throw new UnknownOutcome('the mail did not come');
   }
 
   /** 200 when the account exists and its password is valid. */
-  async signIn(): Promise<Answer> {
+  async signIn(): Promise<VisitorResponse> {
     return this.again('POST', '/auth/login/email', { email: this.email, password: goodPassword });
   }
 
@@ -185,9 +185,9 @@ export class Visitor {
     this.paymentKeys.set(orderId, [...(this.paymentKeys.get(orderId) ?? []), paymentKey]);
     const confirm = () => this.#call('POST', '/payments/confirm', { orderId, paymentKey, amount });
     // The success page retries after an interrupted request.
-    const answer = await confirm().catch(() =>
+    const response = await confirm().catch(() =>
       this.again('POST', '/payments/confirm', { orderId, paymentKey, amount }),
     );
-    if (answer.status === 200) this.paid.add(orderId);
+    if (response.status === 200) this.paid.add(orderId);
   }
 }

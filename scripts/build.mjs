@@ -42,7 +42,7 @@ function filesBelow(place) {
 }
 
 /** A digest of files, and of all files below folders; without tests, unless they are wanted. */
-export function digestOf(sources, { withTests = false } = {}) {
+export function sourceDigest(sources, { withTests = false } = {}) {
   const hash = createHash('sha256');
   const files = sources.flatMap((source) =>
     path.extname(source) ? [path.join(root, source)] : filesBelow(source),
@@ -66,7 +66,7 @@ async function take(script, { quiet = true } = {}) {
 }
 
 async function ensureMade({ name, sources, stamp, scripts }) {
-  const digest = digestOf(sources);
+  const digest = sourceDigest(sources);
   const stampFile = path.join(root, 'dist', stamp);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
   process.stderr.write(`Building the ${name}...\n`);

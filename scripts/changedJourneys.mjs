@@ -2,7 +2,7 @@
  * The journeys that show a change below a folder; of two folders the longer one counts. Few for a wide folder: `npm test` runs
  * all (docs/decisions/tests.md).
  */
-export const journeysOf = {
+export const journeysByFolder = {
   bench: ['budgets'],
   content: ['home', 'place'],
   contract: ['home', 'place', 'payment'],
@@ -82,13 +82,13 @@ export const journeysOf = {
 
 /** The names of the journeys for changed files: those that changed themselves, and those of their folders. */
 export function changedJourneys(files) {
-  const folders = Object.keys(journeysOf).sort((first, second) => second.length - first.length);
+  const folders = Object.keys(journeysByFolder).sort((first, second) => second.length - first.length);
   const names = files.flatMap((file) => {
     const [, own] = /^tests\/(?:.*\/)?(\w+)\.spec\.ts$/.exec(file) ?? [];
     if (own !== undefined) return [own];
     if (/\.test\.tsx?$/.test(file)) return [];
     const folder = folders.find((name) => file.startsWith(`${name}/`));
-    return folder === undefined ? [] : journeysOf[folder];
+    return folder === undefined ? [] : journeysByFolder[folder];
   });
   return [...new Set(names)].sort();
 }

@@ -6,14 +6,14 @@ import { z } from 'zod';
 
 /** The value of an expression with what changedJourneys.mjs exports, which runs on any Node. */
 function evaluate(expression: string): unknown {
-  const program = `import { changedJourneys, journeysOf } from './scripts/changedJourneys.mjs';
+  const program = `import { changedJourneys, journeysByFolder } from './scripts/changedJourneys.mjs';
     console.log(JSON.stringify(${expression}));`;
   const words = ['--input-type=module', '-e', program];
   return JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }));
 }
 
 describe('npm run test:changed', () => {
-  const table = z.record(z.string(), z.array(z.string())).parse(evaluate('journeysOf'));
+  const table = z.record(z.string(), z.array(z.string())).parse(evaluate('journeysByFolder'));
 
   it('names folders that exist, and every journey', () => {
     const missing = Object.keys(table).filter(

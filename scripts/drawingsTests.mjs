@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { digestOf } from './build.mjs';
+import { sourceDigest } from './build.mjs';
 import { root } from './install.mjs';
 
 const stampFile = path.join(root, '.cache', 'drawings-passed');
 
 /** Of all that the tests of drawings/ read, themselves included; taken before they run. */
-const digest = digestOf(['drawings', 'content/pictures', 'package-lock.json', 'vitest.config.ts'], {
+const digest = sourceDigest(['drawings', 'content/pictures', 'package-lock.json', 'vitest.config.ts'], {
   withTests: true,
 });
 

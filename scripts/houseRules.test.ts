@@ -45,7 +45,7 @@ const imports: Import[] = files.flatMap((from) =>
 );
 
 /** The packages that a file imports, types alone excepted. */
-const packagesOf = (file: string) =>
+const importedPackages = (file: string) =>
   [
     ...read(file).matchAll(
       /^(?:import|export)\s+(?!type\s)(?:[^;'"]*?from\s+)?'([^'.][^']*)'|import\('([^'.][^']*)'\)/gm,
@@ -79,7 +79,7 @@ const levels = {
 } as const;
 
 /** The number of the level that a file lies on, from the top; -1 where it lies on none. */
-function levelOf(side: keyof typeof levels, file: string): number {
+function folderLevel(side: keyof typeof levels, file: string): number {
   const [first, second = ''] = file.split('/');
   const folders: readonly string[] = levels[side];
   return first === side ? folders.indexOf(second) : -1;
@@ -114,17 +114,17 @@ const installed: Readonly<Record<string, string>> = { ...dependencies, ...option
 const productImports = imports.filter(({ from }) => !isTest(from));
 
 /** The third folder of a path, such as `plan` of web/features/plan/draft.ts. */
-const subjectOf = (file: string) => file.split('/')[2] ?? '';
+const folderSubject = (file: string) => file.split('/')[2] ?? '';
 
 describe('house rules', () => {
   it.each(['server', 'web'] as const)('DESIGN 2: lets folders of %s import only from below them', (side) => {
     const product = files.filter((file) => file.startsWith(`${side}/`) && !isTest(file));
     const unknown = product.filter(
-      (file) => levelOf(side, file) < 0 && !/^(server\/testing|web\/public)\//.test(file),
+      (file) => folderLevel(side, file) < 0 && !/^(server\/testing|web\/public)\//.test(file),
     );
     expect(unknown).toEqual([]);
     const upward = productImports.filter(({ from, to }) => {
-      const [source, target] = [levelOf(side, from), levelOf(side, to)];
+      const [source, target] = [folderLevel(side, from), folderLevel(side, to)];
       return source >= 0 && target >= 0 && target < source;
     });
     expect(upward).toEqual([]);
@@ -136,7 +136,7 @@ describe('house rules', () => {
         !isTypeOnly &&
         from.startsWith('server/features/') &&
         to.startsWith('server/features/') &&
-        subjectOf(from) !== subjectOf(to),
+        folderSubject(from) !== folderSubject(to),
     );
     expect(across).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('house rules', () => {
     (level) => {
       const across = productImports
         .filter(({ from, to }) => from.startsWith(level) && to.startsWith(level))
-        .map(({ from, to }) => ({ from: subjectOf(from), to: subjectOf(to) }))
+        .map(({ from, to }) => ({ from: folderSubject(from), to: folderSubject(to) }))
         .filter(({ from, to }) => from !== to);
       expect(edgesOnCycles(across)).toEqual([]);
     },
@@ -188,7 +188,7 @@ describe('house rules', () => {
 
   it('keeps the schema library out of domain, so that the browser can load its rules', () => {
     const rules = files.filter((file) => file.startsWith('domain/') && !isTest(file));
-    expect(new Set(rules.flatMap(packagesOf))).toEqual(new Set(['suncalc']));
+    expect(new Set(rules.flatMap(importedPackages))).toEqual(new Set(['suncalc']));
   });
 
   it('DESIGN 2: keeps drawings, a build tool, and everything else from importing each other', () => {
@@ -222,7 +222,7 @@ describe('house rules', () => {
 
   it('loads the SDK of assistants by a single dynamic import, so that a start does without it', () => {
     const loading = files.filter(
-      (file) => !isTest(file) && packagesOf(file).includes('@modelcontextprotocol/sdk'),
+      (file) => !isTest(file) && importedPackages(file).includes('@modelcontextprotocol/sdk'),
     );
     expect(loading).toEqual(['server/mcp/mcpServer.ts']);
     const wrong = productImports.filter(
@@ -242,7 +242,7 @@ describe('house rules', () => {
   });
 
   it('DESIGN 5: has every package that product and build import among those that npm start installs', () => {
-    const imported = new Set(built.flatMap(packagesOf));
+    const imported = new Set(built.flatMap(importedPackages));
     expect([...imported]).toEqual(expect.arrayContaining(['fastify', 'react', 'vite', '@resvg/resvg-js']));
     expect([...imported].filter((name) => installed[name] === undefined)).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('house rules', () => {
     const inImage = built.filter(
       (file) => !/^((drawings|scripts|web|server\/sandbox)\/|vite\.config\.ts$)/.test(file),
     );
-    const needed = new Set(inImage.flatMap(packagesOf));
+    const needed = new Set(inImage.flatMap(importedPackages));
     const [, removed = ''] =
       /npm uninstall --no-save --omit=dev ((?:[^\n]*\\\n)*[^\n]*)/.exec(read('ops/Dockerfile')) ?? [];
     const unneeded = Object.keys(installed).filter((name) => !needed.has(name) && !name.startsWith('node-'));

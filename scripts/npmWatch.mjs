@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const interval = 500;
 
 /** Name and parent of a process; undefined when it has exited, or the system has no /proc. */
-function processOf(pid) {
+function readProcess(pid) {
   try {
     const [, name, rest] = /\((.*)\) \S (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return name === undefined ? undefined : { name, parent: Number(rest.split(' ')[0]) };
@@ -22,10 +22,10 @@ function processOf(pid) {
 export function watchNpm(onEnd) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
   const shell = process.ppid;
-  const npm = processOf(shell)?.parent;
+  const npm = readProcess(shell)?.parent;
   // Some shells exec the command: then npm itself is the parent, and its own parent is unrelated.
-  const hasShell = npm !== undefined && processOf(npm)?.name.startsWith('npm');
-  const isThere = () => process.ppid === shell && (!hasShell || processOf(shell)?.parent === npm);
+  const hasShell = npm !== undefined && readProcess(npm)?.name.startsWith('npm');
+  const isThere = () => process.ppid === shell && (!hasShell || readProcess(shell)?.parent === npm);
   const timer = setInterval(() => {
     if (isThere()) return;
     clearInterval(timer);

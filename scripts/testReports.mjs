@@ -13,8 +13,8 @@ export function unexplainedUnit(report) {
     .map(({ fullName }) => fullName.trim());
 }
 
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+function specsIn(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
 }
 
 /** The same for a Playwright report. */
@@ -22,7 +22,7 @@ export function unexplainedJourneys(report) {
   const isExplained = (title, { annotations = [] }) =>
     inTitle.test(title) || annotations.some(({ description = '' }) => asReason.test(description));
   return (report?.suites ?? [])
-    .flatMap(specsOf)
+    .flatMap(specsIn)
     .filter(({ title, tests }) =>
       tests.some((test) => test.status === 'skipped' && !isExplained(title, test)),
     )
@@ -36,7 +36,7 @@ function firstLines(message) {
 }
 
 /** A file of a report as a path that `npm test --` takes. */
-const pathOf = (...parts) => path.relative(root, path.resolve(root, ...parts));
+const relativePath = (...parts) => path.relative(root, path.resolve(root, ...parts));
 
 /** A failure for the list at the end: what, why, and how to run it again. */
 const failure = (title, message, place) =>
@@ -49,20 +49,21 @@ const quoted = (place) => (place.includes(' ') ? `"${place}"` : place);
 export function failedUnit(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [failure(pathOf(name), message, pathOf(name))];
+    if (status === 'failed' && failed.length === 0)
+      return [failure(relativePath(name), message, relativePath(name))];
     return failed.map(({ fullName, failureMessages }) =>
-      failure(fullName.trim(), failureMessages?.[0], pathOf(name)),
+      failure(fullName.trim(), failureMessages?.[0], relativePath(name)),
     );
   });
 }
 
 /** The same for a Playwright report; a test that passed at a second try failed too. */
 export function failedJourneys(report) {
-  return (report?.suites ?? []).flatMap(specsOf).flatMap(({ title, file, line, tests }) => {
+  return (report?.suites ?? []).flatMap(specsIn).flatMap(({ title, file, line, tests }) => {
     const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
     return failed.map(({ results }) => {
       const error = results?.find((result) => result.error)?.error;
-      return failure(title, error?.message, `${pathOf(report.config.rootDir, file)}:${line}`);
+      return failure(title, error?.message, `${relativePath(report.config.rootDir, file)}:${line}`);
     });
   });
 }
@@ -72,10 +73,10 @@ export function slowestFiles(unitReport, journeyReport) {
   const milliseconds = new Map();
   const add = (file, time) => milliseconds.set(file, (milliseconds.get(file) ?? 0) + time);
   for (const { name, startTime, endTime } of unitReport?.testResults ?? [])
-    add(pathOf(name), endTime - startTime);
-  for (const { file, tests } of (journeyReport?.suites ?? []).flatMap(specsOf)) {
+    add(relativePath(name), endTime - startTime);
+  for (const { file, tests } of (journeyReport?.suites ?? []).flatMap(specsIn)) {
     const results = tests.flatMap((test) => test.results);
-    for (const { duration } of results) add(pathOf(journeyReport.config.rootDir, file), duration);
+    for (const { duration } of results) add(relativePath(journeyReport.config.rootDir, file), duration);
   }
   const slowest = [...milliseconds].sort(([, first], [, second]) => second - first).slice(0, 10);
   return slowest.map(([file, time]) => `${(time / 1000).toFixed(1).padStart(7)} s  ${file}`);

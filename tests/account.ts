@@ -13,8 +13,8 @@ export const password = goodPassword;
 export async function newAccount(page: Page): Promise<Account> {
   const account = takeAccount(runFolder());
   const { email } = account;
-  const answer = await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
-  expect(answer.ok(), `sign-in of ${email}: ${answer.status()}`).toBe(true);
+  const response = await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
+  expect(response.ok(), `sign-in of ${email}: ${response.status()}`).toBe(true);
   return account;
 }
 

@@ -20,7 +20,7 @@ const [wide, space, narrow, letter] = [1, 2, 3, 4];
 const narrowLetters = "!'(),./:;I[\\]`fijlrt{|}·‘’";
 const wideLetters = '%@MWmw';
 
-function glyphOf(code: number): number {
+function findGlyph(code: number): number {
   const character = String.fromCodePoint(code);
   if (/\s/.test(character)) return space;
   if (narrowLetters.includes(character)) return narrow;
@@ -61,7 +61,7 @@ function characterMap(): Buffer {
   const ranges: [first: number, last: number, glyph: number][] = [];
   for (let code = 0x20; code <= 0x2070; code += 1) {
     const [latest] = ranges.slice(-1);
-    const glyph = glyphOf(code);
+    const glyph = findGlyph(code);
     if (latest?.[2] === glyph) latest[1] = code;
     else ranges.push([code, code, glyph]);
   }

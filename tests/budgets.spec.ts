@@ -126,11 +126,14 @@ test('DESIGN 9: keeps the offline guide within 700 KB in one language, 90 KB mor
     ).json();
     const manifest = await packed(offlineManifestAddress(language));
     const messages = [...program.cardMessages[language], ...program.guideMessages[language]];
-    const ofLanguage = sum([...messages, ...parts.filter((part) => part.isOfLanguage)]) + manifest;
-    const ofAll = parts.filter(({ name, isOfLanguage }) => !isOfLanguage && !name.startsWith('pictures-'));
-    const whole = shared + sum([...program.cards, ...program.guide, ...ofAll, allPictures]) + ofLanguage;
+    const languageBytes = sum([...messages, ...parts.filter((part) => part.isOfLanguage)]) + manifest;
+    const sharedParts = parts.filter(
+      ({ name, isOfLanguage }) => !isOfLanguage && !name.startsWith('pictures-'),
+    );
+    const whole =
+      shared + sum([...program.cards, ...program.guide, ...sharedParts, allPictures]) + languageBytes;
     expect(whole, language).toBeLessThanOrEqual(700_000);
-    expect(ofLanguage, language).toBeLessThanOrEqual(90_000);
+    expect(languageBytes, language).toBeLessThanOrEqual(90_000);
   }
 });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { deskApi } from '../contract/desk/api.ts';
-import { seoulDateOf } from '../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../domain/calendar/seoulTime.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { TestStaff } from '../server/testing/testStaff.ts';
 import { openOwnProduct } from './ownProduct.ts';
 
 /** The day that many days from today in Asia/Seoul, as yyyy-mm-dd. */
-export const dayFromToday = (days: number) => seoulDateOf(new Date(Date.now() + days * 24 * 3_600_000));
+export const dayFromToday = (days: number) => toSeoulDate(new Date(Date.now() + days * 24 * 3_600_000));
 
 interface TourOrder {
   readonly tripDate: string;

@@ -62,7 +62,7 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
       /** The elements of a page, as a test compares them with messages. */
       const read = async (path: string, language: Language) =>
         readableHtml((await app().inject(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)).body);
-      const headingOf = (html: string) => /<h1[^>]*>.*?<\/h1>/.exec(html)?.[0] ?? '';
+      const findHeading = (html: string) => /<h1[^>]*>.*?<\/h1>/.exec(html)?.[0] ?? '';
 
       it.each(languages)('SPEC 2: shows home and list in %s', async (language) => {
         const { title, tab, top } = home[language];
@@ -81,14 +81,14 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
           [...(await read(path, language)).matchAll(/<a [^>]*target="_blank"[^>]*>[^<]*/g)].map(
             ([link]) => link,
           );
-        const addressOf = (link: string) => /href="([^"]*)"/.exec(link)?.[1];
-        expect((await sitesOn('/')).map(addressOf)).toEqual([
+        const linkAddress = (link: string) => /href="([^"]*)"/.exec(link)?.[1];
+        expect((await sitesOn('/')).map(linkAddress)).toEqual([
           'https://www.gn.go.kr/tour/',
           `https://${nationalSites[language]}.visitkorea.or.kr/`,
           'https://www.korail.com/',
         ]);
-        const maps = (await sitesOn('/content/tour/1')).filter((link) => /map/.test(addressOf(link) ?? ''));
-        expect(maps.map(addressOf)).toEqual(mapServices);
+        const maps = (await sitesOn('/content/tour/1')).filter((link) => /map/.test(linkAddress(link) ?? ''));
+        expect(maps.map(linkAddress)).toEqual(mapServices);
         for (const link of maps) {
           expect(link).toContain('rel="noopener noreferrer"');
           // The accessible name begins with the visible label, for users of voice control.
@@ -100,7 +100,7 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
       it.each(languages)('links to the accessibility statement in %s', async (language) => {
         expect(await read('/support', language)).toContain(`<a href="/accessibility?lang=${language}"`);
         const html = await read('/accessibility', language);
-        expect(headingOf(html)).toContain(`>${accessibilityStatements[language]}<`);
+        expect(findHeading(html)).toContain(`>${accessibilityStatements[language]}<`);
         for (const text of ['<a href="mailto:', 'WCAG', '2026']) expect(html).toContain(text);
       });
 
@@ -114,7 +114,7 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
           );
         }
         const html = await read('/tour-taxi', language);
-        expect(headingOf(html)).toContain(`>${tourTaxi.title}<`);
+        expect(findHeading(html)).toContain(`>${tourTaxi.title}<`);
         for (const text of [
           tourTaxi.lead(tourOffer),
           ...tourTaxi.steps(tourOffer),
@@ -134,12 +134,12 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         const { minutes } = talk.values;
 
         const list = await read('/talk', language);
-        expect(headingOf(list)).toContain(`>${talk.title}<`);
+        expect(findHeading(list)).toContain(`>${talk.title}<`);
         expect(list).toContain(`>${talk.sentences.waitMinutes(minutes(10))}</span>`);
         expect(list.match(/href="\/talk\?say=/g)).toHaveLength(30);
 
         const sentence = await read('/talk?say=waitMinutes&with=25', language);
-        expect(headingOf(sentence)).toMatch(/lang="ko".*여기서 25분만 기다려 주세요\./);
+        expect(findHeading(sentence)).toMatch(/lang="ko".*여기서 25분만 기다려 주세요\./);
         expect(sentence.includes(`>${talk.sentences.waitMinutes(minutes(25))}</p>`)).toBe(isForeign);
         const reading = readings[language];
         if (reading === null) expect(sentence).not.toContain('Yeogiseo');
@@ -157,14 +157,14 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         expect([isDisabled(talk.labels.less), isDisabled(talk.labels.more)]).toEqual([true, false]);
 
         const answers = await read('/talk?answer=all', language);
-        expect(headingOf(answers)).toContain(driverControls.choose);
+        expect(findHeading(answers)).toContain(driverControls.choose);
         for (const [query, own, korean] of [
           ['minutes&with=15', talk.answers.minutes(minutes(15)), '15분 걸립니다.'],
           ['quicker', talk.answers.quicker, koTalk.talk.answers.quicker],
         ]) {
           const answer = await read(`/talk?answer=${query}`, language);
-          expect(headingOf(answer)).toContain(`>${isForeign ? own : korean}<`);
-          expect(headingOf(answer).includes('lang="ko"')).toBe(!isForeign);
+          expect(findHeading(answer)).toContain(`>${isForeign ? own : korean}<`);
+          expect(findHeading(answer).includes('lang="ko"')).toBe(!isForeign);
           expect(answer.includes(`<p lang="ko" class="mt-4 text-xl">${korean}</p>`)).toBe(isForeign);
           expect(answer).toContain(`>${talk.next}</a>`);
         }
@@ -173,7 +173,7 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
       it.each(languages)('shows a place to the driver in Korean, for a reader of %s', async (language) => {
         const { driver } = await loadMessages(language, ['driver']);
         const html = await read('/driver/tour/1', language);
-        expect(headingOf(html)).toMatch(/lang="ko".*>경포해변</);
+        expect(findHeading(html)).toMatch(/lang="ko".*>경포해변</);
         expect(html).toMatch(/<p lang="ko"[^>]*>이곳으로 가 주세요\.</);
         expect(html.includes(`<p class="text-muted">${driver.goHere}</p>`)).toBe(language !== 'ko');
         expect(html).toMatch(/<dd lang="ko"[^>]*>강원/);
@@ -192,18 +192,18 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
               : new RegExp(`lang="${lang}"[^>]*>[^<]*${text}`);
           const place = await read('/content/tour/4', language);
           expect(/<title>(.*?)<\/title>/.exec(place)?.[1]).toContain(`（${reading}）`);
-          expect(headingOf(place).replace(/<[^>]*>/g, '')).toContain(`（${reading}）`);
-          expect(headingOf(place)).toMatch(marked(reading));
+          expect(findHeading(place).replace(/<[^>]*>/g, '')).toContain(`（${reading}）`);
+          expect(findHeading(place)).toMatch(marked(reading));
           // For the driver, who reads no kana.
           expect(place).toContain('Ojukheon·Siripbangmulgwan');
-          const cardsOf = (html: string) => (html.match(/<article.*?<\/article>/gs) ?? []).join('');
-          expect(cardsOf(place)).toContain(nearby);
+          const findCards = (html: string) => (html.match(/<article.*?<\/article>/gs) ?? []).join('');
+          expect(findCards(place)).toContain(nearby);
           const card = await read('/driver/tour/4', language);
           expect(card.replace(/<[^>]*>/g, '')).toContain(`（${reading}）`);
           const query = encodeURIComponent('オジュッコン');
-          expect(cardsOf(await read(`/list?query=${query}`, language))).toMatch(marked(reading));
+          expect(findCards(await read(`/list?query=${query}`, language))).toMatch(marked(reading));
           for (const path of ['/', '/list'])
-            expect(cardsOf(await read(path, language)), path).toMatch(new RegExp(`>${popular}<`));
+            expect(findCards(await read(path, language)), path).toMatch(new RegExp(`>${popular}<`));
         },
       );
 
@@ -220,7 +220,7 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         ] as const) {
           const { statusCode, body } = await app().inject(`${path}?lang=${language}`);
           expect(statusCode, path).toBe(404);
-          expect(headingOf(readableHtml(body)), path).toContain(`>${sentence}<`);
+          expect(findHeading(readableHtml(body)), path).toContain(`>${sentence}<`);
         }
       });
 

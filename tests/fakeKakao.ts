@@ -174,14 +174,14 @@ export function fakeKakao(): void {
     }
   }
 
-  class LatLngOf {
+  class FakeLatLng {
     constructor(lat: number, lng: number) {
       Object.assign(this, latLng(lat, lng));
     }
   }
 
   const whole = {
-    LatLng: LatLngOf,
+    LatLng: FakeLatLng,
     LatLngBounds: Bounds,
     Map: FakeMap,
     CustomOverlay,

@@ -12,7 +12,7 @@ import { makeOnce } from '../server/testing/makeOnce.ts';
 import { goodPasswordHash } from '../server/testing/testPassword.ts';
 import { accountWithNumber, poolSize } from './pooledAccounts.ts';
 import { runFolder } from './runFolder.ts';
-import { insertStaffOfJourneys } from './staffSessions.ts';
+import { insertJourneyStaff } from './staffSessions.ts';
 
 /**
  * A data folder whose database has the migrations, the guide, the accounts and the staff of the journeys: a product that starts on it
@@ -43,7 +43,7 @@ async function make(target: string): Promise<void> {
   try {
     await loadGuide(database, await readContent('content'), systemClock);
     await insertPooledAccounts(database);
-    await insertStaffOfJourneys(database, unfinished);
+    await insertJourneyStaff(database, unfinished);
   } finally {
     await database.close();
   }

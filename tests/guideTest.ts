@@ -77,10 +77,10 @@ export const test = base.extend<{ silent: undefined; pictures: 'loaded' | 'block
 /** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await waitForHydration(page);
 }
 
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector('html[data-alive]', { state: 'attached' });
 }
 

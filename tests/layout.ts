@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How far the page is wider than the screen, in px. */
-export const overflowOf = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
@@ -52,14 +52,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
     };
     // Most texts share their boxes.
     const boxes = new Map<Element, ReturnType<typeof readBox>>();
-    const boxOf = (element: Element) => {
+    const boundingBox = (element: Element) => {
       const box = boxes.get(element) ?? readBox(element);
       boxes.set(element, box);
       return box;
     };
     const isCut = (drawn: DOMRect, text: Element) => {
       for (let box: Element | null = text; box && box !== document.body; box = box.parentElement) {
-        const { isEnd, cutsX, cutsY, rect } = boxOf(box);
+        const { isEnd, cutsX, cutsY, rect } = boundingBox(box);
         if (isEnd) return false;
         if (cutsX && (drawn.left < rect.left - 1.5 || drawn.right > rect.right + 1.5)) return true;
         // The line box of a letter is higher than the letter.
@@ -116,7 +116,7 @@ export function unreachableControls(page: Page): Promise<string[]> {
 }
 
 /** How far the page's content has moved since it was opened: the sum of its layout shifts. */
-export const layoutShiftOf = (page: Page): Promise<number> =>
+export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {

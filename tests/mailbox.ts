@@ -6,12 +6,12 @@ interface MailTemplate {
 }
 
 /** The mails to an address, newest first (DESIGN 4: the sandbox of the mail). */
-export async function lettersTo(page: Page, address: string): Promise<MailTemplate[]> {
-  const answer = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(address)}`, {
+export async function readMailsTo(page: Page, address: string): Promise<MailTemplate[]> {
+  const response = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
   });
-  expect(answer.status(), 'the mailbox answers').toBe(200);
-  return answer.json();
+  expect(response.status(), 'the mailbox answers').toBe(200);
+  return response.json();
 }
 
 /** The code of the newest of `count` mails, once that many have arrived (DESIGN 3: the only six joined digits). */
@@ -20,7 +20,7 @@ export async function codeMailedTo(page: Page, address: string, count = 1): Prom
   await expect
     .poll(
       async () => {
-        const letters = await lettersTo(page, address);
+        const letters = await readMailsTo(page, address);
         code = /\b[0-9]{6}\b/.exec(letters[0]?.text ?? '')?.[0] ?? '';
         return letters.length;
       },

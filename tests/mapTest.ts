@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { addressOf, start } from '../server/testing/startProcess.ts';
+import { serverAddress, start } from '../server/testing/startProcess.ts';
 import { filledDataFolder } from './filledDataFolder.ts';
 import { test as base } from './guideTest.ts';
 import { writeArchive } from './tileArchive.ts';
@@ -49,7 +49,7 @@ async function startProduct(variables: Record<string, string>) {
     { HOST: 'localhost', RATE_LIMITS: 'off', DATA_DIR: folder, ...variables },
     { nodeOptions: ['--liftoff-only'] },
   );
-  const origin = await addressOf(product);
+  const origin = await serverAddress(product);
   return {
     origin,
     close: async () => {

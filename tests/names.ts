@@ -13,7 +13,7 @@ export function namingFaults(page: Page, lang: string): Promise<string[]> {
       const own = node.getAttribute('aria-label') || node.getAttribute('alt');
       return own?.trim() || [...node.childNodes].map(spoken).join('');
     };
-    const nameOf = (element: Element): string => {
+    const accessibleName = (element: Element): string => {
       const labels = (element.getAttribute('aria-labelledby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id))
@@ -41,7 +41,7 @@ export function namingFaults(page: Page, lang: string): Promise<string[]> {
       'a[href], button, summary, select, textarea, input:not([type="hidden"]), h1, h2, h3, h4, h5, h6, dialog, ' +
       '[role="button"], [role="tab"], [role="menuitem"], [role="dialog"], [role="separator"], [role="slider"]';
     for (const element of document.querySelectorAll(named))
-      if (element.checkVisibility({ visibilityProperty: true }) && !nameOf(element))
+      if (element.checkVisibility({ visibilityProperty: true }) && !accessibleName(element))
         faults.push(`no name: ${element.outerHTML.slice(0, 120)}`);
     const landmarks = new Set<string>();
     const regions =
@@ -49,7 +49,7 @@ export function namingFaults(page: Page, lang: string): Promise<string[]> {
     for (const element of document.querySelectorAll(regions)) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const label = element.hasAttribute('aria-labelledby')
-        ? nameOf(element)
+        ? accessibleName(element)
         : element.getAttribute('aria-label');
       const landmark = `${element.tagName} ${label ?? ''}`;
       if (landmarks.has(landmark)) faults.push(`two landmarks: ${element.outerHTML.slice(0, 120)}`);

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { en } from '../web/messages/en/offline.ts';
 import { expect, open } from './guideTest.ts';
 
-const words = en.offline;
+const offlineMessages = en.offline;
 
 /** There once all of it is on the device. */
-export const removal = (page: Page) => page.getByRole('button', { name: words.remove });
+export const removal = (page: Page) => page.getByRole('button', { name: offlineMessages.remove });
 
 /** Presses the button at the end of a page, and waits until all of the guide is on the device. */
-export async function keepGuide(page: Page): Promise<void> {
+export async function saveGuideOffline(page: Page): Promise<void> {
   await open(page, '/support?lang=en');
-  await page.getByRole('region', { name: words.title }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: offlineMessages.title }).scrollIntoViewIfNeeded();
   // The server compresses the guide at its first request.
-  await page.getByRole('button', { name: words.keep }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: offlineMessages.keep }).click({ timeout: 20_000 });
   await expect(removal(page)).toBeVisible({ timeout: 40_000 });
 }
 
 /** Whether the device has copies of screens that were opened. */
-export const hasOpenedCopies = (page: Page) => page.evaluate(() => caches.has('solbada-opened'));
+export const hasStoredScreens = (page: Page) => page.evaluate(() => caches.has('solbada-opened'));
 
 /** Waits until the page has stored a response whose address contains this, which takes longer than showing it. */
 export async function expectStored(page: Page, part: string): Promise<void> {

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { fastTemporaryFolder } from '../server/platform/database/testing/fastTemporaryFolder.ts';
-import { portOf } from '../server/platform/portOf.ts';
+import { serverPort } from '../server/platform/serverPort.ts';
 
 /** A response that has crossed the network, with the bytes of its body as transferred. */
 export interface Transfer {
@@ -24,7 +24,7 @@ async function openNetwork() {
   /** The server that responds for every other. */
   let target: string | null = null;
   const transfers: Transfer[] = [];
-  const proxy = createServer((asked: IncomingMessage, answer: ServerResponse) => {
+  const proxy = createServer((asked: IncomingMessage, reply: ServerResponse) => {
     const { method = 'GET', headers, url = '' } = asked;
     if (isOn && limit?.addresses.test(url)) {
       limit.left -= 1;
@@ -37,17 +37,17 @@ async function openNetwork() {
     const { pathname, search } = new URL(url);
     const forwarded = request(new URL(pathname + search, target ?? url), { method, headers }, (response) => {
       let bytes = 0;
-      answer.writeHead(response.statusCode ?? 502, response.headers);
+      reply.writeHead(response.statusCode ?? 502, response.headers);
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
       response.on('end', () => {
         transfers.push({ address: `${pathname}${search}`, bytes });
       });
-      response.pipe(answer);
-      response.on('error', () => answer.destroy());
+      response.pipe(reply);
+      response.on('error', () => reply.destroy());
     });
-    forwarded.on('error', () => answer.destroy());
+    forwarded.on('error', () => reply.destroy());
     asked.pipe(forwarded);
   });
   // The requests of the test itself (page.request) come through a tunnel.
@@ -63,7 +63,7 @@ async function openNetwork() {
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {
-    address: `http://127.0.0.1:${portOf(proxy)}`,
+    address: `http://127.0.0.1:${serverPort(proxy)}`,
     transfers,
     switch(on: boolean) {
       isOn = on;

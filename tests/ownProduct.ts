@@ -6,8 +6,8 @@ import { openProduct } from '../server/app/product.ts';
 import { loadBuiltWeb } from '../server/pages/builtWeb.ts';
 import { type Clock, systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
-import { withoutLastVacuum } from '../server/platform/database/testing/withoutLastVacuum.ts';
-import { portOf } from '../server/platform/portOf.ts';
+import { skipFinalVacuum } from '../server/platform/database/testing/skipFinalVacuum.ts';
+import { serverPort } from '../server/platform/serverPort.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
@@ -30,7 +30,7 @@ const pollEvery = 200;
 /** By folder: read once for all products of this worker. */
 const contents = new Map<string, Promise<ContentFiles>>();
 
-function contentOf(folder: string): Promise<ContentFiles> {
+function contentIn(folder: string): Promise<ContentFiles> {
   const known = contents.get(folder) ?? readContentFiles(folder);
   contents.set(folder, known);
   return known;
@@ -52,7 +52,7 @@ export async function openOwnProduct(
     dataDir,
     clock,
     log,
-    wrap: (engine) => withoutLastVacuum(engine, () => isClosing),
+    wrap: (engine) => skipFinalVacuum(engine, () => isClosing),
   });
   const buildFolder = path.join(folder, 'dist');
   const web = await loadBuiltWeb(buildFolder);
@@ -74,7 +74,7 @@ export async function openOwnProduct(
     metrics: createMetrics(),
     web: async () => web,
     buildFolder,
-    content: await contentOf(folder),
+    content: await contentIn(folder),
     // Compressed less: brotli's best quality takes four seconds of processor time.
     offlineQuality: 5,
   });
@@ -84,7 +84,7 @@ export async function openOwnProduct(
     app,
     database,
     operate,
-    origin: `http://localhost:${portOf(app.server)}`,
+    origin: `http://localhost:${serverPort(app.server)}`,
     async close(): Promise<void> {
       await app.close();
       await product.close();

@@ -7,7 +7,7 @@ import { tourDay } from './tourDay.ts';
 export const cards = {
   approved: '4242424242424242',
   refused: '4000000000000002',
-  answerWithheld: '4000000000000069',
+  responseWithheld: '4000000000000069',
 } as const;
 
 export const receiptEmail = (page: Page) => page.getByRole('textbox', { name: 'Receipt email' });

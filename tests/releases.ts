@@ -16,7 +16,7 @@ const shared = ['node_modules', 'dist/desk', 'dist/driverTours', 'dist/pictures'
 
 /** Ends the names of chunks that this project's own build does not have. */
 const mark = '-next';
-export const isOfNextBuild = (address: string) => address.endsWith(`${mark}.js`);
+export const isFromNextBuild = (address: string) => address.endsWith(`${mark}.js`);
 
 /** The text with the replacements made; null if there was nothing to replace. */
 function replaced(text: string, replacements: Readonly<Record<string, string>>): string | null {

@@ -12,7 +12,7 @@ import {
   provideAxe,
   test,
 } from './guideTest.ts';
-import { layoutFaults, layoutShiftOf, unreachableControls } from './layout.ts';
+import { layoutFaults, layoutShift, unreachableControls } from './layout.ts';
 import { namingFaults } from './names.ts';
 import { planTour } from './payment.ts';
 import { type Screen, screens } from './screens.ts';
@@ -69,7 +69,7 @@ async function loadSlowly(page: Page, screen: Screen, language: Language): Promi
   // A slowed thread is kept busy, also while it only waits.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
-  const shift = await layoutShiftOf(page);
+  const shift = await layoutShift(page);
   expect.soft(shift, `layout shift of ${screen.address}`).toBeLessThan(0.001);
 }
 

@@ -18,7 +18,7 @@ const tokenFile = (folder: string) => path.join(folder, 'staffSessions.json');
  * Inserts one member of the staff per role, whose session all journeys share, and writes the tokens into the folder. A journey
  * that changes its own account or signs out is invited instead (desk.ts).
  */
-export async function insertStaffOfJourneys(database: Database, folder: string): Promise<void> {
+export async function insertJourneyStaff(database: Database, folder: string): Promise<void> {
   const sessionToken = (role: StaffRole) =>
     insertStaffSession(
       { database, clock: systemClock },

@@ -111,7 +111,7 @@ function tile(zoom: number, x: number, y: number, { coastAt, places }: ArchiveOp
 }
 
 /** Tiles of the area at all zooms, by their number in the archive. */
-function tilesOf(options: ArchiveOptions): { id: number; bytes: number[] }[] {
+function encodeTiles(options: ArchiveOptions): { id: number; bytes: number[] }[] {
   const { area, zooms } = options;
   const tiles: { id: number; bytes: number[] }[] = [];
   for (let zoom = zooms.smallest; zoom <= zooms.largest; zoom++) {
@@ -132,7 +132,7 @@ const headerSize = 127;
  * directory, tiles in the order of their numbers (github.com/protomaps/PMTiles, spec/v3).
  */
 export function writeArchive(options: ArchiveOptions): Buffer {
-  const tiles = tilesOf(options);
+  const tiles = encodeTiles(options);
   const directory = [
     ...varint(tiles.length),
     ...tiles.flatMap(({ id }, index) => varint(id - (tiles[index - 1]?.id ?? 0))),

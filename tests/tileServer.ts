@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { portOf } from '../server/platform/portOf.ts';
+import { serverPort } from '../server/platform/serverPort.ts';
 
 /** How a test's tile server behaves. */
 type TileServerMood = 'serves' | 'is gone' | 'malformed' | 'knows no ranges' | 'breaks tiles';
@@ -13,7 +13,7 @@ export interface TileServer {
   close(): Promise<void>;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, archive: Buffer, mood: TileServerMood) {
+function respond(request: IncomingMessage, response: ServerResponse, archive: Buffer, mood: TileServerMood) {
   // The page is of another origin.
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', 'range');
@@ -38,11 +38,11 @@ export async function serveTiles(archive: Buffer): Promise<TileServer> {
   const state: { mood: TileServerMood; asked: number } = { mood: 'serves', asked: 0 };
   const server = createServer((request, response) => {
     state.asked += 1;
-    answer(request, response, archive, state.mood);
+    respond(request, response, archive, state.mood);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const port = portOf(server);
+  const port = serverPort(server);
   return {
     address: `http://127.0.0.1:${port}/gangneung.pmtiles`,
     get mood() {

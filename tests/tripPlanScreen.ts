@@ -27,7 +27,7 @@ export function somePlaces(count: number): ChosenPlace[] {
 }
 
 /** Stores a text as the chosen places on the device, once: later changes by the pages stay. */
-export async function keepOnDevice(page: Page, text: string, key = 'visitedPlaces'): Promise<void> {
+export async function storePlacesOnDevice(page: Page, text: string, key = 'visitedPlaces'): Promise<void> {
   await page.addInitScript(
     ([name, content]) => {
       if (sessionStorage.getItem(`kept ${name}`)) return;
@@ -39,7 +39,7 @@ export async function keepOnDevice(page: Page, text: string, key = 'visitedPlace
 }
 
 export async function choose(page: Page, places: readonly object[] = threePlaces): Promise<void> {
-  await keepOnDevice(page, JSON.stringify(places));
+  await storePlacesOnDevice(page, JSON.stringify(places));
 }
 
 /** Opens the screen and waits until the guide's data of the places has arrived. */
@@ -49,6 +49,11 @@ export async function openTripPlan(page: Page): Promise<void> {
 }
 
 export const placesInOrder = (page: Page) => page.getByRole('list', { name: 'Places in order' });
+/** Its places; a row that offers to undo a removal is in the list too. */
+export const placeItems = (page: Page) =>
+  placesInOrder(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove / }) });
 export const sheetHandle = (page: Page) => page.getByRole('separator', { name: 'Resize plan' });
 export const leaveDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'You have unsaved content. Leave without saving?' });
@@ -75,13 +80,13 @@ export async function sheetHeight(page: Page): Promise<number> {
 const idsSchema = z.array(z.object({ id: z.int() }));
 
 /** The ids stored on the device, in order. */
-export async function keptIds(page: Page): Promise<number[]> {
+export async function storedPlaceIds(page: Page): Promise<number[]> {
   const text = await page.evaluate(() => localStorage.getItem('visitedPlaces'));
   return idsSchema.parse(JSON.parse(text ?? '[]')).map(({ id }) => id);
 }
 
 /** The centre of a control, once it has stopped moving. */
-export async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
+export async function middle(control: Locator): Promise<{ x: number; y: number }> {
   await control.scrollIntoViewIfNeeded();
   let before = '';
   // The sheet is animated.
@@ -141,7 +146,7 @@ const planSchema = z.object({
   numberOfPeople: z.int().nullable(),
 });
 
-export async function bearer(page: Page): Promise<{ authorization: string }> {
+export async function bearerHeader(page: Page): Promise<{ authorization: string }> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'access_token');
   if (!token) throw new Error('nobody is logged in');
   return { authorization: `Bearer ${token.value}` };
@@ -154,16 +159,18 @@ export async function savePlan(
   tripPlan: { tripDate?: string; startTime?: string; numberOfPeople?: number } = {},
 ): Promise<void> {
   const visitSpotSet = ids.map((placeId, index) => ({ placeId, memo: '', orderIndex: index + 1 }));
-  const answer = await page.request.post('/api/v1/trip-plan?locale=KO', {
-    headers: await bearer(page),
+  const response = await page.request.post('/api/v1/trip-plan?locale=KO', {
+    headers: await bearerHeader(page),
     data: { tripPlan, visitSpotSet },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /** The saved plan on the server. */
-export async function planOnServer(page: Page) {
-  const answer = await page.request.get('/api/v1/trip-plan?locale=KO', { headers: await bearer(page) });
-  const { visitSpotSet, ...plan } = planSchema.parse(await answer.json());
+export async function readServerPlan(page: Page) {
+  const response = await page.request.get('/api/v1/trip-plan?locale=KO', {
+    headers: await bearerHeader(page),
+  });
+  const { visitSpotSet, ...plan } = planSchema.parse(await response.json());
   return { ...plan, ids: visitSpotSet.map(({ id }) => id) };
 }

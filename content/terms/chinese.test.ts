@@ -9,7 +9,7 @@ interface Source {
 }
 
 /** Every text of a language: the guide's, one by one, and the files of its messages, mails and documents. */
-function sourcesOf(language: 'cn' | 'tw'): Source[] {
+function findSources(language: 'cn' | 'tw'): Source[] {
   const field = new RegExp(`"${language}": ?"((?:[^"\\\\]|\\\\.)*)"`, 'g');
   const guide = ['content/themes.json', ...globSync('content/{places,pictures,map}/*.{json,geojson}')];
   const whole = globSync([
@@ -29,14 +29,14 @@ function faultsIn(sources: readonly Source[], find: (text: string) => readonly s
   return sources.flatMap(({ file, text }) => find(text).map((fault) => `${file}: ${fault}`));
 }
 
-const charactersOf = (never: ReadonlySet<string>) => (text: string) =>
+const findCharacters = (never: ReadonlySet<string>) => (text: string) =>
   [...text].filter((character) => never.has(character) && !inBoth.has(character));
 
 /** 清麴酱 is the usual name of the dish in Simplified too. */
 const inBoth = new Set(['麴']);
 
-const simplified = sourcesOf('cn');
-const traditional = sourcesOf('tw');
+const simplified = findSources('cn');
+const traditional = findSources('tw');
 
 describe('DESIGN 3: Simplified and Traditional Chinese', () => {
   it('have the same texts', () => {
@@ -45,11 +45,11 @@ describe('DESIGN 3: Simplified and Traditional Chinese', () => {
   });
 
   it('keeps Simplified characters, and forms that Taiwan does not use, out of Traditional texts', () => {
-    expect(faultsIn(traditional, charactersOf(neverInTaiwan))).toEqual([]);
+    expect(faultsIn(traditional, findCharacters(neverInTaiwan))).toEqual([]);
   });
 
   it('keeps Traditional characters out of Simplified texts', () => {
-    expect(faultsIn(simplified, charactersOf(neverSimplified))).toEqual([]);
+    expect(faultsIn(simplified, findCharacters(neverSimplified))).toEqual([]);
   });
 
   it('uses the words of the term list and the quotation marks of Taiwan', () => {

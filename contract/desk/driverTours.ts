@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
-import { driverSteps, longestOvertime, tourStates } from '../../domain/tour/tourRules.ts';
+import { driverSteps, maxOvertimeHalfHours, tourStates } from '../../domain/tour/tourRules.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
@@ -53,7 +53,7 @@ export const reportTourStep = defineRoute({
   query: z.object({}),
   body: z.union([
     z.object({ step: z.enum(driverSteps) }),
-    z.object({ overtimeHalfHours: z.int().min(0).max(longestOvertime) }),
+    z.object({ overtimeHalfHours: z.int().min(0).max(maxOvertimeHalfHours) }),
   ]),
   response: driverToursSchema,
   success: [200],

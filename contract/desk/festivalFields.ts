@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   endFault,
   isPhoneOrNone,
-  longestFestival,
-  longestOfFestival,
+  maxFestivalDays,
+  maxFestivalLengths,
 } from '../../domain/festivals/festivalFields.ts';
 import { region } from '../../domain/geography/region.ts';
 import type { Language } from '../../domain/languages.ts';
@@ -21,14 +21,14 @@ const texts = (longest: number, ko = typedLineOrNone(longest)) =>
     ja: typedLineOrNone(longest),
   } satisfies Record<Language, unknown>);
 const day = z.string().refine(isDate, coded('invalidDate', 'a day that exists, as yyyy-mm-dd'));
-const within = ([least, most]: readonly [number, number]) => z.number().min(least).max(most);
+const within = ([min, max]: readonly [number, number]) => z.number().min(min).max(max);
 
 /** What editors keep of a festival, each field for itself. A text that is missing is ''; to be published, none is. */
 export const festivalFieldsSchema = z.object({
-  name: texts(longestOfFestival.name, typedLine(longestOfFestival.name)),
-  summary: texts(longestOfFestival.summary),
-  place: texts(longestOfFestival.place),
-  address: typedLineOrNone(longestOfFestival.address).describe('In Korean'),
+  name: texts(maxFestivalLengths.name, typedLine(maxFestivalLengths.name)),
+  summary: texts(maxFestivalLengths.summary),
+  place: texts(maxFestivalLengths.place),
+  address: typedLineOrNone(maxFestivalLengths.address).describe('In Korean'),
   position: z.object({ lat: within(region.lat), lng: within(region.lng) }).nullable(),
   placeId: z.int().min(1).max(2_147_483_647).nullable().describe('The place of the guide where it is held'),
   startsOn: day,
@@ -36,7 +36,7 @@ export const festivalFieldsSchema = z.object({
   phone: z.string().trim().refine(isPhoneOrNone, coded('invalidPhone', 'a telephone number, or nothing')),
   homepage: z
     .url({ protocol: /^https$/ })
-    .max(longestOfFestival.homepage)
+    .max(maxFestivalLengths.homepage)
     .nullable(),
 });
 export type FestivalFields = z.infer<typeof festivalFieldsSchema>;
@@ -51,7 +51,7 @@ export type FestivalFieldName = z.infer<typeof festivalFieldNameSchema>;
 export function checkEnd({ value: { startsOn, endsOn }, issues }: z.core.ParsePayload<FestivalFields>): void {
   const fault = endFault(startsOn, endsOn);
   if (fault === null) return;
-  const message = `from the first day on, at most ${longestFestival} days`;
+  const message = `from the first day on, at most ${maxFestivalDays} days`;
   issues.push({ code: 'custom', path: ['endsOn'], params: { code: fault }, message, input: endsOn });
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { longestPlaceReply, placeReportOutcomes } from '../../domain/places/placeReportRules.ts';
+import { maxPlaceReplyLength, placeReportOutcomes } from '../../domain/places/placeReportRules.ts';
 import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
-import { longestOvertime } from '../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours } from '../../domain/tour/tourRules.ts';
 import { emailSchema } from '../accountFields.ts';
 import { typedLine, typedLines } from '../typedText.ts';
 
@@ -41,9 +41,9 @@ export const tourReportReplySchema = z.object({
 
 export const placeReportClosingSchema = z.object({
   outcome: z.enum(placeReportOutcomes),
-  reply: typedLines(longestPlaceReply).trim().default(''),
+  reply: typedLines(maxPlaceReplyLength).trim().default(''),
 });
 
 export const tourNoteSchema = z
-  .object({ note: typedLines(1_000), overtimeHalfHours: z.int().min(0).max(longestOvertime) })
+  .object({ note: typedLines(1_000), overtimeHalfHours: z.int().min(0).max(maxOvertimeHalfHours) })
   .partial();

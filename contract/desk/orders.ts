@@ -50,7 +50,7 @@ const orderSchema = orderLineSchema.extend({
     .extend({ step: z.enum(refundSteps) })
     .nullable()
     .describe('What a refund by the rule would pay back now; null where none is possible'),
-  moves: z.array(
+  history: z.array(
     z.object({
       at: z.iso.datetime(),
       cause: z.string(),
@@ -90,7 +90,7 @@ const searchOrders = defineRoute({
 
 const getOrder = defineRoute({
   ...deskAddresses.getOrder,
-  summary: 'One order with its moves and reports',
+  summary: 'One order with its history and reports',
   tag: 'desk',
   access: 'dispatcher',
   params: orderParameters,

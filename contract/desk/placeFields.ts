@@ -21,7 +21,7 @@ const longest: Record<TranslatedField, number> = {
   'hours.note': 320,
 };
 
-const line = (most: number) => typedLines(most);
+const line = (max: number) => typedLines(max);
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 const check = z.object({ on: checkDateSchema.nullable(), source: line(500) }).nullable();
 const alt = z.object({
@@ -38,7 +38,7 @@ const sceneSchema = z.record(z.string(), z.json()).refine((scene) => {
   return text.length <= 2_000 && isReadable(text) && !text.includes('\\');
 }, 'is no scene');
 
-/** A drawing of the starter guide, known by its scene, or an uploaded photograph by the SHA-256 of its bytes. */
+/** A drawing of the content files, known by its scene, or an uploaded photograph by the SHA-256 of its bytes. */
 export const pictureFieldSchema = z.union([
   z.object({ scene: sceneSchema, alt }),
   z.object({

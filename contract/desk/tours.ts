@@ -215,7 +215,7 @@ const addDriver = defineRoute({
 
 const changeDriver = defineRoute({
   ...deskAddresses.changeDriver,
-  summary: 'Changes a driver; their coming tours must be assigned anew before one is made inactive',
+  summary: 'Changes a driver; their coming tours must be reassigned before one is made inactive',
   tag: 'desk',
   access: 'dispatcher',
   params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),

@@ -6,23 +6,23 @@
 import { isReadable } from '../readableText.ts';
 
 /** SPEC 5: input limits, in characters. */
-export const longest = { email: 320, password: 20, nickname: 15, name: 20, passenger: 100 } as const;
-export const shortestPassword = 8;
+export const maxLengths = { email: 320, password: 20, nickname: 15, name: 20, passenger: 100 } as const;
+export const minPasswordLength = 8;
 /** SPEC 9: digits of a verification code. */
 export const codeLength = 6;
 /** SPEC 9: countdown on the screen (ms). The server accepts the code 10 s longer (DESIGN 3). */
-export const codeTimer = 180_000;
+export const codeScreenTime = 180_000;
 /** DESIGN 3: a code is void after this many wrong attempts. */
 export const maxCodeTries = 5;
 
 /** Length in code points: an emoji or a rare Han character counts as one. */
-export function lengthOf(text: string): number {
+export function characterCount(text: string): number {
   return [...text].length;
 }
 
 /** SPEC 5: cuts input off at a length. */
-export function cutOff(text: string, most: number): string {
-  return lengthOf(text) <= most ? text : [...text].slice(0, most).join('');
+export function truncateCharacters(text: string, max: number): string {
+  return characterCount(text) <= max ? text : [...text].slice(0, max).join('');
 }
 
 const emailPattern =
@@ -35,7 +35,7 @@ export function isEmail(text: string): boolean {
 
 /** The same with an ending of any length, such as .photography: SPEC 5 limits only what is typed to sign up. */
 export function isDeliverableEmail(text: string): boolean {
-  if (text.length > longest.email || !emailPattern.test(text)) return false;
+  if (text.length > maxLengths.email || !emailPattern.test(text)) return false;
   const [local = ''] = text.split('@');
   return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
 }
@@ -60,9 +60,9 @@ export type PasswordState =
 export function passwordState(typed: string): PasswordState {
   const password = typed.trim();
   if (password === '') return { kind: 'empty' };
-  const length = lengthOf(password);
-  if (length < shortestPassword) return { kind: 'passwordTooShort' };
-  if (length > longest.password) return { kind: 'passwordTooLong' };
+  const length = characterCount(password);
+  if (length < minPasswordLength) return { kind: 'passwordTooShort' };
+  if (length > maxLengths.password) return { kind: 'passwordTooLong' };
   const missing: PasswordCondition[] = [];
   if (!/[A-Za-z]/.test(password)) missing.push('letterRequired');
   if (!/[0-9]/.test(password)) missing.push('numberRequired');
@@ -76,9 +76,9 @@ export function isPassword(typed: string): boolean {
   return passwordState(typed).kind === 'passwordValid';
 }
 
-function isShortAndReadable(text: string, most: number): boolean {
+function isShortAndReadable(text: string, max: number): boolean {
   const trimmed = text.trim();
-  return trimmed !== '' && lengthOf(trimmed) <= most && isReadable(trimmed);
+  return trimmed !== '' && characterCount(trimmed) <= max && isReadable(trimmed);
 }
 
 /** A nickname as stored: without invisible characters (Default_Ignorable_Code_Point). */
@@ -91,17 +91,17 @@ export function visibleNickname(text: string): string {
 
 /** SPEC 5: 1 to 15 characters after trimming. */
 export function isNickname(text: string): boolean {
-  return isShortAndReadable(text, longest.nickname) && visibleNickname(text) !== '';
+  return isShortAndReadable(text, maxLengths.nickname) && visibleNickname(text) !== '';
 }
 
 /** SPEC 5: a first or last name, 1 to 20 characters after trimming. */
 export function isPersonName(text: string): boolean {
-  return isShortAndReadable(text, longest.name);
+  return isShortAndReadable(text, maxLengths.name);
 }
 
 /** A passenger's whole name, as on the passport. */
 export function isPassengerName(text: string): boolean {
-  return isShortAndReadable(text, longest.passenger);
+  return isShortAndReadable(text, maxLengths.passenger);
 }
 
 /** Version of the documents accepted at the sign-up. Raised with every change of their content. */

@@ -7,7 +7,7 @@ import { weekDays } from './weekDays.ts';
 
 const years = Array.from({ length: 10 }, (_, index) => String(2026 + index));
 
-function daysOf(year: string): string[] {
+function daysIn(year: string): string[] {
   const days: string[] = [];
   for (let day = `${year}-01-01`; day.startsWith(year); day = dayAfter(day, 1)) days.push(day);
   return days;
@@ -36,7 +36,7 @@ const differences: Record<string, { missing: string[]; wrong: string[] }> = {
   2035: { missing: ['02-07', '05-01'], wrong: ['02-10'] },
 };
 
-function daysOfPackage(year: string): string[] {
+function packageDays(year: string): string[] {
   const holidays = new Holidays('KR').getHolidays(Number(year)).filter(({ type }) => type === 'public');
   const days = holidays.flatMap(({ date, start, end }) => {
     const count = Math.round((end.getTime() - start.getTime()) / 86_400_000);
@@ -47,8 +47,8 @@ function daysOfPackage(year: string): string[] {
 
 describe('Public holidays of Korea', () => {
   it.each(years)('has the holidays of %s as date-holidays does, but for its known faults', (year) => {
-    const ours = daysOf(year).filter((day) => holidayOn(day));
-    const theirs = daysOfPackage(year);
+    const ours = daysIn(year).filter((day) => holidayOn(day));
+    const theirs = packageDays(year);
     const short = (days: readonly string[]) => days.map((day) => day.slice(5));
     expect({
       missing: short(ours.filter((day) => !theirs.includes(day))),
@@ -69,7 +69,7 @@ describe('Public holidays of Korea', () => {
       );
       return parts.month === String(month) && parts.day === String(day);
     };
-    const days = daysOf(year);
+    const days = daysIn(year);
     expect(holidayOn(days.find(isLunar(1, 1)) ?? '')?.key).toBe('seollal');
     expect(named(days, 'seollal')[1]).toBe(days.find(isLunar(1, 1)));
     expect(named(days, 'chuseok')[1]).toBe(days.find(isLunar(8, 15)));
@@ -79,12 +79,12 @@ describe('Public holidays of Korea', () => {
   it('has the days of 2027 as the almanac of the government (월력요항 2027) lists them', () => {
     const almanac =
       '01-01 02-06 02-07 02-08 02-09 03-01 05-01 05-03 05-05 05-13 06-06 07-17 07-19 08-15 08-16 09-14 09-15 09-16 10-03 10-04 10-09 10-11 12-25 12-27';
-    const days = daysOf('2027').filter((day) => holidayOn(day));
+    const days = daysIn('2027').filter((day) => holidayOn(day));
     expect(days.map((day) => day.slice(5)).join(' ')).toBe(almanac);
   });
 
   it('marks Seollal and Chuseok with their substitutes as long holidays', () => {
-    const days = daysOf('2027').filter((day) => holidayOn(day)?.isLongHoliday);
+    const days = daysIn('2027').filter((day) => holidayOn(day)?.isLongHoliday);
     expect(days).toEqual([
       ...['2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09'],
       ...['2027-09-14', '2027-09-15', '2027-09-16'],

@@ -64,9 +64,9 @@ const withoutSubstitute: readonly (readonly [key: HolidayKey, day: string])[] = 
 ];
 
 /** 0 is Sunday. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const weekdayNumber = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-function holidaysOf(year: string): ReadonlyMap<string, Holiday> {
+function findHolidays(year: string): ReadonlyMap<string, Holiday> {
   const found = new Map<string, Holiday>();
   const lunar = lunarDays[year];
   if (!lunar) return found;
@@ -86,21 +86,21 @@ function holidaysOf(year: string): ReadonlyMap<string, Holiday> {
   ];
   const missed: typeof substituted = [];
   for (const one of substituted) {
-    const weekday = weekdayOf(one.day);
+    const weekday = weekdayNumber(one.day);
     const isOnWeekend = weekday === 0 || (weekday === 6 && !one.isLongHoliday);
     if (found.has(one.day) || isOnWeekend) missed.push(one);
-    if (!found.has(one.day)) found.set(one.day, holidayOf(one, false));
+    if (!found.has(one.day)) found.set(one.day, holidayInRule(one, false));
   }
-  for (const one of withoutSubstitute.map(single)) found.set(one.day, holidayOf(one, false));
+  for (const one of withoutSubstitute.map(single)) found.set(one.day, holidayInRule(one, false));
   for (const one of missed.toSorted((a, b) => a.day.localeCompare(b.day))) {
     let day = dayAfter(one.day, 1);
-    while (found.has(day) || weekdayOf(day) % 6 === 0) day = dayAfter(day, 1);
-    found.set(day, holidayOf(one, true));
+    while (found.has(day) || weekdayNumber(day) % 6 === 0) day = dayAfter(day, 1);
+    found.set(day, holidayInRule(one, true));
   }
   return found;
 }
 
-function holidayOf(
+function holidayInRule(
   { key, isLongHoliday }: { key: HolidayKey; isLongHoliday: boolean },
   isSubstitute: boolean,
 ) {
@@ -112,7 +112,7 @@ const known = new Map<string, ReadonlyMap<string, Holiday>>();
 /** The public holiday on a day (yyyy-mm-dd, in Asia/Seoul); null too for the years that the table does not have. */
 export function holidayOn(day: string): Holiday | null {
   const year = day.slice(0, 4);
-  const holidays = known.get(year) ?? holidaysOf(year);
+  const holidays = known.get(year) ?? findHolidays(year);
   known.set(year, holidays);
   return holidays.get(day) ?? null;
 }

@@ -9,12 +9,12 @@ export function inSeoul(instant: Date): Date {
 }
 
 /** The date in Asia/Seoul at an instant, as yyyy-mm-dd. */
-export function seoulDateOf(instant: Date): string {
+export function toSeoulDate(instant: Date): string {
   return inSeoul(instant).toISOString().slice(0, 10);
 }
 
 /** The minute in Asia/Seoul at an instant, as 2026-11-21T14:05. */
-export function seoulMinuteOf(instant: Date): string {
+export function toSeoulMinute(instant: Date): string {
   return inSeoul(instant).toISOString().slice(0, 16);
 }
 
@@ -35,7 +35,7 @@ export interface SeoulTime {
 }
 
 /** Those parts of a minute such as 2026-11-21T14:05. */
-export function seoulTimeOf(minute: string): SeoulTime {
+export function parseSeoulMinute(minute: string): SeoulTime {
   const date = new Date(`${minute}Z`);
   // Date counts weekdays from Sunday.
   const day = weekDays[(date.getUTCDay() + 6) % 7];

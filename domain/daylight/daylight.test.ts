@@ -39,7 +39,7 @@ const published = [
  */
 const navalObservatory = { lat: 37 + 46 / 60, lng: -(122 + 26 / 60) };
 const pacific = -8;
-const ofNavalObservatory = [
+const publishedTimes = [
   ['2012-01-01', '07:25', '17:01'],
   ['2012-01-15', '07:24', '17:14'],
   ['2012-02-01', '07:14', '17:33'],
@@ -77,8 +77,8 @@ describe('DESIGN 7a: sunrise and sunset', () => {
   );
 
   it('are those of a whole year’s almanac for the latitude of Gangneung, within two minutes on 24 days', () => {
-    expect(ofNavalObservatory).toHaveLength(24);
-    for (const [day, rise, set] of ofNavalObservatory) {
+    expect(publishedTimes).toHaveLength(24);
+    for (const [day, rise, set] of publishedTimes) {
       const { sunrise, sunset } = daylightAt(navalObservatory, day);
       expect(minutesOff(sunrise, day, rise, pacific), `sunrise of ${day}`).toBeLessThanOrEqual(2);
       expect(minutesOff(sunset, day, set, pacific), `sunset of ${day}`).toBeLessThanOrEqual(2);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSeaside, themeKeys } from '../places/themeKeys.ts';
 import { departure, estimatedMinutes } from '../tour/drivingTime.ts';
-import { leaveForSunrise, minutesBeforeSunrise, seoulClockOf, stopLightOf } from './light.ts';
+import { leaveForSunrise, minutesBeforeSunrise, stopLight, toSeoulClock } from './light.ts';
 
 const jeongdongjin = { lat: 37.6915, lng: 129.0345 };
 
@@ -13,9 +13,9 @@ describe('DESIGN 7a: light at the seaside', () => {
   });
 
   it('shows the clock of Seoul to the nearest minute', () => {
-    expect(seoulClockOf(new Date('2026-11-22T22:14:29Z'))).toBe('07:14');
-    expect(seoulClockOf(new Date('2026-11-22T22:14:30Z'))).toBe('07:15');
-    expect(seoulClockOf(new Date('2026-11-22T14:59:45Z'))).toBe('00:00');
+    expect(toSeoulClock(new Date('2026-11-22T22:14:29Z'))).toBe('07:14');
+    expect(toSeoulClock(new Date('2026-11-22T22:14:30Z'))).toBe('07:15');
+    expect(toSeoulClock(new Date('2026-11-22T14:59:45Z'))).toBe('00:00');
   });
 
   it('leaves early enough to be there 15 minutes before sunrise, and at most five minutes earlier', () => {
@@ -28,7 +28,7 @@ describe('DESIGN 7a: light at the seaside', () => {
           const spare = (at.getTime() - left.getTime()) / 60_000 - drive;
           expect(spare).toBeGreaterThanOrEqual(minutesBeforeSunrise);
           expect(spare).toBeLessThan(minutesBeforeSunrise + 5);
-          expect(Number(seoulClockOf(left).slice(3)) % 5).toBe(0);
+          expect(Number(toSeoulClock(left).slice(3)) % 5).toBe(0);
         },
       ),
     );
@@ -47,6 +47,6 @@ describe('DESIGN 7a: light at the seaside', () => {
     ['00:10', '00:50', null],
     [null, null, null],
   ] as const)('of a visit from %s to %s with the sunset at 17:03 says %o', (arrives, leaves, light) => {
-    expect(stopLightOf({ arrives, leaves }, '17:03')).toEqual(light);
+    expect(stopLight({ arrives, leaves }, '17:03')).toEqual(light);
   });
 });

@@ -1,4 +1,4 @@
-import { minutesOf } from '../calendar/clockTime.ts';
+import { parseMinutes } from '../calendar/clockTime.ts';
 import { inSeoul } from '../calendar/seoulTime.ts';
 import { estimatedMinutes } from '../tour/drivingTime.ts';
 import { departurePoint } from '../tour/planRules.ts';
@@ -9,7 +9,7 @@ import type { TimedStop } from '../tour/timetable.ts';
 const minute = 60_000;
 
 /** The wall clock of Asia/Seoul as HH:MM, to the nearest minute, as almanacs round. */
-export function seoulClockOf(instant: Date): string {
+export function toSeoulClock(instant: Date): string {
   return inSeoul(new Date(instant.getTime() + minute / 2))
     .toISOString()
     .slice(11, 16);
@@ -32,14 +32,14 @@ export type StopLight = { kind: 'during' | 'after' } | { kind: 'before'; minutes
 const reach = 60;
 
 /** The light of a timed stop, by the sunset (HH:MM) of its day; null where there is nothing to say. */
-export function stopLightOf(
+export function stopLight(
   { arrives, leaves }: Pick<TimedStop, 'arrives' | 'leaves'>,
   sunset: string,
 ): StopLight {
   if (arrives === null || leaves === null) return null;
-  const [arrival, departure, set] = [minutesOf(arrives), minutesOf(leaves), minutesOf(sunset)];
+  const [arrival, departure, set] = [parseMinutes(arrives), parseMinutes(leaves), parseMinutes(sunset)];
   if (arrival > set) return { kind: 'after' };
-  // Clocks start anew at midnight.
+  // Clocks start again at midnight.
   if (set <= departure || departure < arrival) return { kind: 'during' };
   return set - arrival <= reach ? { kind: 'before', minutes: set - arrival } : null;
 }

@@ -20,7 +20,7 @@ export const festivalFieldNames = [
   'homepage',
 ] as const;
 
-export const longestOfFestival = {
+export const maxFestivalLengths = {
   name: 80,
   summary: 240,
   place: 120,
@@ -30,7 +30,7 @@ export const longestOfFestival = {
 } as const;
 
 /** A longer one is a season, or a wrong date. */
-export const longestFestival = 60;
+export const maxFestivalDays = 60;
 
 /** Which festivals a page of the desk lists. */
 export const festivalLists = ['upcoming', 'unpublished', 'past'] as const;
@@ -50,7 +50,7 @@ export function missingTexts(texts: Record<FestivalText, Record<Language, string
 /** What is wrong with the last day, beside the first one. */
 export function endFault(startsOn: string, endsOn: string): 'endBeforeStart' | 'tooManyDays' | null {
   if (endsOn < startsOn) return 'endBeforeStart';
-  return dayCount(startsOn, endsOn) > longestFestival ? 'tooManyDays' : null;
+  return dayCount(startsOn, endsOn) > maxFestivalDays ? 'tooManyDays' : null;
 }
 
 export const isPhoneOrNone = (text: string) => text === '' || phonePattern.test(text);

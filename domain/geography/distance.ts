@@ -33,7 +33,7 @@ export interface PlanePosition {
  * A position on a plane, by which neighbours are found; to the millimetre, as the database stores it. Within the region
  * a distance on it differs by at most 0.5 % from that over the ground.
  */
-export function planePositionOf({ lat, lng }: Position): PlanePosition {
+export function toPlane({ lat, lng }: Position): PlanePosition {
   const toMillimetres = (kilometres: number) => Number(kilometres.toFixed(6));
   return {
     east: toMillimetres(lng * Math.cos(radians(middleLatitude)) * kilometresPerDegree),

@@ -24,17 +24,17 @@ export function roundedLine(points: readonly LinePoint[], times = 2): LinePoint[
   return roundedLine([first, ...cut, last], times - 1);
 }
 
-const keyOf = ({ lat, lng }: LinePoint) => `${lat} ${lng}`;
+const pointKey = ({ lat, lng }: LinePoint) => `${lat} ${lng}`;
 
 /** Rounds roads or railways, except at junctions, where all lines share a point. */
 export function roundedNetwork(lines: readonly (readonly LinePoint[])[]): LinePoint[][] {
   const times = new Map<string, number>();
-  for (const point of lines.flat()) times.set(keyOf(point), (times.get(keyOf(point)) ?? 0) + 1);
+  for (const point of lines.flat()) times.set(pointKey(point), (times.get(pointKey(point)) ?? 0) + 1);
   return lines.map((line) => {
     const parts: LinePoint[][] = [[]];
     for (const point of line) {
       parts.at(-1)?.push(point);
-      if ((times.get(keyOf(point)) ?? 0) > 1) parts.push([point]);
+      if ((times.get(pointKey(point)) ?? 0) > 1) parts.push([point]);
     }
     return parts.flatMap((part, index) => roundedLine(part).slice(index === 0 ? 0 : 1));
   });

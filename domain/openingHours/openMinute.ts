@@ -1,4 +1,4 @@
-import { type SeoulTime, seoulMinuteOf, seoulTimeOf } from '../calendar/seoulTime.ts';
+import { parseSeoulMinute, type SeoulTime, toSeoulMinute } from '../calendar/seoulTime.ts';
 
 /** The minute that an `openAt` names, in Asia/Seoul. */
 export interface OpenMinute {
@@ -8,10 +8,10 @@ export interface OpenMinute {
 }
 
 /** Resolves `openAt` to the minute that it names; `now` is the current instant. */
-export function openMinuteOf(openAt: string, now: Date): OpenMinute;
-export function openMinuteOf(openAt: string | undefined, now: Date): OpenMinute | undefined;
-export function openMinuteOf(openAt: string | undefined, now: Date): OpenMinute | undefined {
+export function parseOpenAt(openAt: string, now: Date): OpenMinute;
+export function parseOpenAt(openAt: string | undefined, now: Date): OpenMinute | undefined;
+export function parseOpenAt(openAt: string | undefined, now: Date): OpenMinute | undefined {
   if (openAt === undefined) return undefined;
-  const name = openAt === 'now' ? seoulMinuteOf(now) : openAt;
-  return { name, time: seoulTimeOf(name) };
+  const name = openAt === 'now' ? toSeoulMinute(now) : openAt;
+  return { name, time: parseSeoulMinute(name) };
 }

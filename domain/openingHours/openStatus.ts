@@ -1,4 +1,4 @@
-import { type SeoulTime, seoulMinuteOf, seoulTimeOf } from '../calendar/seoulTime.ts';
+import { parseSeoulMinute, type SeoulTime, toSeoulMinute } from '../calendar/seoulTime.ts';
 import { type WeekDay, weekDays } from '../calendar/weekDays.ts';
 import type { PlaceType } from '../places/placeTypes.ts';
 
@@ -28,10 +28,10 @@ export function periodsIn(
 ): OpeningPeriod[] | null {
   const isThatDay = (one: WeekDay) => one === day;
   if (weekDays && !weekDays.some(isThatDay)) return [];
-  const ofDay = periods.filter(
+  const dayPeriods = periods.filter(
     ({ days, months }) => days.some(isThatDay) && (months?.includes(month) ?? true),
   );
-  return ofDay.length === 0 ? null : ofDay;
+  return dayPeriods.length === 0 ? null : dayPeriods;
 }
 
 /**
@@ -48,7 +48,7 @@ export function openStatusIn(hours: OpeningHours, minute: SeoulTime): OpenStatus
 
 /** Whether it is open at an instant. */
 export function openStatusAt(hours: OpeningHours, instant: Date): OpenStatus {
-  return openStatusIn(hours, seoulTimeOf(seoulMinuteOf(instant)));
+  return openStatusIn(hours, parseSeoulMinute(toSeoulMinute(instant)));
 }
 
 /** Whether it is a beach, a street or another sight that stands open all year, day and night: no holiday closes it. */

@@ -5,7 +5,7 @@ export type SortKey = 'like' | 'name' | 'rank';
 export type SortDirection = 'asc' | 'desc';
 
 /** The requested direction; by default asc for names and desc for the rest (DESIGN 3, 7). */
-export function directionOf(sortKey: SortKey, requested: SortDirection | undefined): SortDirection {
+export function sortDirection(sortKey: SortKey, requested: SortDirection | undefined): SortDirection {
   return requested ?? (sortKey === 'name' ? 'asc' : 'desc');
 }
 
@@ -21,7 +21,7 @@ interface ListScope {
 }
 
 /** The categories that a list contains: a search's are all of those that it is limited to, unless it filters by its own. */
-export function typesOfList({ type, q, categoryFilter, typeSearch }: ListScope): PlaceType[] {
+export function listedTypes({ type, q, categoryFilter, typeSearch }: ListScope): PlaceType[] {
   if (q === undefined) return [type];
   return placeTypes.filter((one) => (!categoryFilter || one === type) && (typeSearch?.includes(one) ?? true));
 }

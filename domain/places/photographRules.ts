@@ -20,7 +20,7 @@ export const maxMegapixels = {
 export type PhotographKind = keyof typeof maxMegapixels;
 
 /** Smallest upload in pixels, turned upright. */
-export const leastPhotographSize = { width: 320, height: 240 } as const;
+export const minPhotographSize = { width: 320, height: 240 } as const;
 
 /** How many times the longer side may be the shorter one: WebP stores at most 16,383 pixels in a direction. */
 export const maxPhotographRatio = 4;

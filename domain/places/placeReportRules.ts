@@ -11,12 +11,12 @@ export const placeReportKinds = [
   'other',
 ] as const;
 export type PlaceReportKind = (typeof placeReportKinds)[number];
-export const longestPlaceReport = 500;
+export const maxPlaceReportLength = 500;
 
 /** What became of a report. `corrected`: the guide was wrong; `right`: it is right as it is; `nothing`: nobody could make use of the report. */
 export const placeReportOutcomes = ['corrected', 'right', 'nothing'] as const;
 export type PlaceReportOutcome = (typeof placeReportOutcomes)[number];
-export const longestPlaceReply = 1_000;
+export const maxPlaceReplyLength = 1_000;
 
 /** Whoever left an address was promised an answer; a report that nobody can use gets none. */
 export function needsReply(

@@ -4,13 +4,13 @@ export type PlaceType = (typeof placeTypes)[number];
 
 /** The category as list items carry it (SPEC 3); TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
 export const placeItemTypes = ['RESTAURANT', 'ACCOMMODATION', 'TOUR', 'TOURIST_SPOT'] as const;
-export const placeTypeOfItem: Record<(typeof placeItemTypes)[number], PlaceType> = {
+export const placeTypeByItem: Record<(typeof placeItemTypes)[number], PlaceType> = {
   RESTAURANT: 'restaurant',
   ACCOMMODATION: 'accommodation',
   TOUR: 'tour',
   TOURIST_SPOT: 'tour',
 };
-export const itemTypeOf = {
+export const itemTypes = {
   tour: 'TOUR',
   restaurant: 'RESTAURANT',
   accommodation: 'ACCOMMODATION',
@@ -20,9 +20,9 @@ export const itemTypeOf = {
 export const placeTypeName = (text: string) => text.trim().toLowerCase().replace('tourist_spot', 'tour');
 
 /** Maximum length of a search word (SPEC 5). */
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 /** Number of cards on a list page and in a home row (SPEC 9). */
 export const listPageSize = 20;
 export const homePageSize = 10;
 /** DESIGN 3: the most places of one page. */
-export const largestPage = 50;
+export const maxPageSize = 50;

@@ -14,11 +14,11 @@ export const themeKeys = [
 ] as const;
 export type ThemeKey = (typeof themeKeys)[number];
 
-export const themeIdOf = (key: ThemeKey): number => themeKeys.indexOf(key) + 1;
+export const themeId = (key: ThemeKey): number => themeKeys.indexOf(key) + 1;
 /** Undefined for an id of no theme. */
-export const themeKeyOf = (id: number): ThemeKey | undefined => themeKeys[id - 1];
+export const themeKeyById = (id: number): ThemeKey | undefined => themeKeys[id - 1];
 
-const seaThemeId = themeIdOf('sea');
+const seaThemeId = themeId('sea');
 
 /** A place is at the seaside if it carries the theme Sea: editors decide, not a distance from the shore. */
 export function isSeaside(themeIds: readonly number[]): boolean {

@@ -100,12 +100,12 @@ const finals: Readonly<Record<string, string>> = {
 const doubled = 'ㄲㄸㅃㅉ';
 
 /** A word in katakana. Word-initial plain stops are unvoiced: パンドンニ. */
-export function kanaOf(sounds: readonly Sound[]): string {
+export function toKana(sounds: readonly Sound[]): string {
   return sounds
     .map((sound, index) => {
       const before = sounds[index - 1];
       const long = before && isLong(before, sound) ? 'ッ' : '';
-      return long + syllable(sound, before) + finalOf(sound, sounds[index + 1]);
+      return long + syllable(sound, before) + finalKana(sound, sounds[index + 1]);
     })
     .join('');
 }
@@ -114,14 +114,14 @@ export function kanaOf(sounds: readonly Sound[]): string {
 function isLong(before: Sound, { initial, isAspirated }: Sound): boolean {
   if (isAspirated) return true;
   if (before.final === '') return doubled.includes(initial);
-  const place = rowOf(initial);
+  const place = kanaRow(initial);
   return (before.final === 'ㄱ' && place === 'k') || (before.final === 'ㅂ' && place === 'p');
 }
 
-const rowOf = (initial: string): Row => initials[initial] ?? '';
+const kanaRow = (initial: string): Row => initials[initial] ?? '';
 
 /** The final, unless the ッ of the next syllable stands for it. */
-function finalOf(sound: Sound, next: Sound | undefined): string {
+function finalKana(sound: Sound, next: Sound | undefined): string {
   if ('ㄱㄷㅂ'.includes(sound.final) && sound.final !== '' && next && isLong(sound, next)) return '';
   return finals[sound.final] ?? '';
 }
@@ -130,7 +130,7 @@ function syllable({ initial, vowel }: Sound, before: Sound | undefined): string 
   const bare = vowel === 'ㅢ' && !before ? 'ウィ' : bareGlides[vowel];
   if (initial === 'ㅇ' && bare !== undefined) return bare;
   const isVoiced = before !== undefined && !/[ㄱㄷㅂ]/.test(before.final);
-  const row = (isVoiced ? voiced[initial] : undefined) ?? rowOf(initial);
+  const row = (isVoiced ? voiced[initial] : undefined) ?? kanaRow(initial);
   const kana = rows[row].split(' ');
   const [column, glide = ''] = vowels[vowel] ?? [0];
   if (row === 'c' || row === 'j')

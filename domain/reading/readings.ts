@@ -10,7 +10,7 @@ export const readingScripts: Record<Language, 'kana' | 'roman' | null> = {
 };
 
 /** The `lang` of a reading: katakana is Japanese text, the romanisation Korean in Latin letters (BCP 47). */
-export const readingLang = { kana: 'ja', roman: 'ko-Latn' } as const;
+export const readingLangTags = { kana: 'ja', roman: 'ko-Latn' } as const;
 
 interface Read {
   readonly name: string;

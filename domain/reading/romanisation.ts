@@ -61,7 +61,7 @@ const finals: Readonly<Record<string, string>> = {
  * A word in the Revised Romanization (국어의 로마자 표기법, 2000): as it is said, but tensing is not written, and in nouns,
  * which names are, ㅎ stays after ㄱ, ㄷ and ㅂ: Ojukheon. The capital is the caller's.
  */
-export function romanOf(sounds: readonly Sound[]): string {
+export function romanize(sounds: readonly Sound[]): string {
   return sounds
     .map(({ initial, vowel, final, isAspirated, untensed }, index) => {
       const follows = sounds[index - 1]?.final;

@@ -63,7 +63,7 @@ const finalsWithH = 'ㅎㄶㅀ';
  * of Korean Language (표준 발음법): liaison, palatalisation, aspiration, nasalisation, lateralisation, tensing after a
  * stop. ㅎ stays after ㄴ, ㄹ, ㅁ and ㅇ, as the standard asks.
  */
-export function soundsOf(word: string): Sound[] {
+export function toSounds(word: string): Sound[] {
   const sounds: Sound[] = [...word].flatMap((letter) => {
     const syllable = takeApart(letter);
     if (!syllable) return [];

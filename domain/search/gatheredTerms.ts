@@ -1,6 +1,6 @@
 import { OrdinalSetWriter } from './ordinalSet.ts';
 import type { SearchedPlace } from './searchedPlace.ts';
-import { addTermsOfPlace, type StoredKind } from './searchTerms.ts';
+import { addPlaceTerms, type StoredKind } from './searchTerms.ts';
 
 /** The terms of places, with the places that have them. */
 export class GatheredTerms {
@@ -12,17 +12,17 @@ export class GatheredTerms {
   /** Places must come in the order of their ordinals, from 0. */
   add(place: SearchedPlace): void {
     const ordinal = this.size;
-    addTermsOfPlace(place, (kind, text) => this.#placesOf(kind, text).push(ordinal));
+    addPlaceTerms(place, (kind, text) => this.#mergePages(kind, text).push(ordinal));
     this.size = ordinal + 1;
   }
 
-  #placesOf(kind: StoredKind, text: string): OrdinalSetWriter {
-    const ofKind = this.#kinds.get(kind) ?? new Map<string, OrdinalSetWriter>();
-    this.#kinds.set(kind, ofKind);
-    const known = ofKind.get(text);
+  #mergePages(kind: StoredKind, text: string): OrdinalSetWriter {
+    const termsOfKind = this.#kinds.get(kind) ?? new Map<string, OrdinalSetWriter>();
+    this.#kinds.set(kind, termsOfKind);
+    const known = termsOfKind.get(text);
     if (known) return known;
     const places = new OrdinalSetWriter();
-    ofKind.set(text, places);
+    termsOfKind.set(text, places);
     return places;
   }
 

@@ -53,7 +53,7 @@ export function splitInitials(letters: string): string {
 }
 
 /** Initial consonant of each syllable; undefined for a text that is not all syllables. */
-export function initialsOf(text: string): string | undefined {
+export function toInitials(text: string): string | undefined {
   let initials = '';
   for (const letter of text) {
     const syllable = takeApart(letter);
@@ -64,7 +64,7 @@ export function initialsOf(text: string): string | undefined {
 }
 
 /** The keystrokes of a text; other characters stay as they are. `과` is ㄱㅗㅏ. */
-export function strokesOf(text: string): string {
+export function toStrokes(text: string): string {
   let strokes = '';
   for (const letter of text) {
     const syllable = takeApart(letter);
@@ -80,7 +80,7 @@ export function strokesOf(text: string): string {
  * The texts that a text may become while its last syllable is being typed: `겨` may become 경, `받` may become 바다 (here
  * `바ㄷ`: the next syllable by its initial). Includes the text itself.
  */
-export function completionsOf(text: string): string[] {
+export function possibleCompletions(text: string): string[] {
   const letters = [...text];
   const last = takeApart(letters.at(-1) ?? '');
   if (!last) return [text];
@@ -110,7 +110,7 @@ export function completionsOf(text: string): string[] {
 }
 
 /** The first and the last syllable with an initial; undefined for any other letter. */
-export function syllablesOf(letter: string): { first: string; last: string } | undefined {
+export function syllableRange(letter: string): { first: string; last: string } | undefined {
   const initial = initialLetters.indexOf(letter);
   if (initial < 0) return undefined;
   return {

@@ -24,7 +24,7 @@ function placeNamed(korean: string, english: string): SearchedPlace {
   );
 }
 
-async function classesOf(places: SearchedPlace[], q: string): Promise<number[][] | undefined> {
+async function matchClasses(places: SearchedPlace[], q: string): Promise<number[][] | undefined> {
   const index = await buildMemoryIndex(places, noPause);
   const question = { q, types: placeTypes, themeId: 7, open: undefined };
   const matches = await matchPlaces({ index, openPlaces }, question);
@@ -46,11 +46,11 @@ describe('DESIGN 3: the search index in memory', () => {
     ['sea', [[0, 1, 2]]],
     ['library', []],
   ])('finds %s', async (q, expected) => {
-    expect(await classesOf(places, q)).toEqual(expected);
+    expect(await matchClasses(places, q)).toEqual(expected);
   });
 
   it('finds nothing in a guide without places', async () => {
-    expect(await classesOf([], '경포')).toEqual([]);
+    expect(await matchClasses([], '경포')).toEqual([]);
   });
 
   it('pauses after every slice of work', async () => {

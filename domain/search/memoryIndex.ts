@@ -2,18 +2,18 @@ import { GatheredTerms } from './gatheredTerms.ts';
 import { OrdinalSet, type OrdinalSetWriter } from './ordinalSet.ts';
 import type { TermIndex } from './placeMatches.ts';
 import type { SearchedPlace } from './searchedPlace.ts';
-import { vocabularyOfPlace } from './searchTerms.ts';
-import { deletesOfWord } from './slips.ts';
-import { indexesWithin, rangesOf } from './termRanges.ts';
+import { placeVocabulary } from './searchTerms.ts';
+import { wordDeletions } from './slips.ts';
+import { indexesWithin, termRanges } from './termRanges.ts';
 
 /** The terms of one kind, without its letter. */
-interface KindOfTerms {
+interface TermKind {
   readonly sorted: readonly string[];
   readonly places: ReadonlyMap<string, OrdinalSetWriter>;
 }
 
 /** Longest work between two pauses (ms): half a frame. */
-const longestWork = 8;
+const maxWorkMs = 8;
 
 /**
  * The search index of a guide of some hundred places, given in the order of their ordinals (rank desc, id). `pause` is
@@ -25,31 +25,31 @@ export async function buildMemoryIndex(
 ): Promise<TermIndex> {
   let begun = performance.now();
   const pauseIfDue = async () => {
-    if (performance.now() - begun < longestWork) return;
+    if (performance.now() - begun < maxWorkMs) return;
     await pause();
     begun = performance.now();
   };
 
   const gathered = new GatheredTerms();
   const vocabulary = new Set<string>();
-  const wordsOfDeletes = new Map<string, string[]>();
+  const wordsByDeletion = new Map<string, string[]>();
   for (const place of places) {
     gathered.add(place);
-    for (const word of vocabularyOfPlace(place)) {
+    for (const word of placeVocabulary(place)) {
       if (vocabulary.has(word)) continue;
       vocabulary.add(word);
-      for (const remains of deletesOfWord(word)) {
-        const words = wordsOfDeletes.get(remains);
+      for (const remains of wordDeletions(word)) {
+        const words = wordsByDeletion.get(remains);
         if (words) words.push(word);
-        else wordsOfDeletes.set(remains, [word]);
+        else wordsByDeletion.set(remains, [word]);
       }
     }
     await pauseIfDue();
   }
 
-  const kinds = new Map<string, KindOfTerms>();
-  for (const [kind, ofKind] of gathered.kinds()) {
-    kinds.set(kind, { sorted: [...ofKind.keys()].sort(), places: ofKind });
+  const kinds = new Map<string, TermKind>();
+  for (const [kind, termsOfKind] of gathered.kinds()) {
+    kinds.set(kind, { sorted: [...termsOfKind.keys()].sort(), places: termsOfKind });
     await pauseIfDue();
   }
 
@@ -57,9 +57,9 @@ export async function buildMemoryIndex(
   return {
     version: 1,
     size,
-    read: (_, deletes) => [...new Set(deletes.flatMap((remains) => wordsOfDeletes.get(remains) ?? []))],
-    placesOf(term) {
-      const found = postingsOf(term, kinds);
+    read: (_, deletes) => [...new Set(deletes.flatMap((remains) => wordsByDeletion.get(remains) ?? []))],
+    mergePages(term) {
+      const found = postingWriters(term, kinds);
       if (found.length === 0) return undefined;
       const set = new OrdinalSet(size);
       for (const posting of found) posting.addTo(set);
@@ -68,8 +68,8 @@ export async function buildMemoryIndex(
   };
 }
 
-function postingsOf(term: string, kinds: ReadonlyMap<string, KindOfTerms>): OrdinalSetWriter[] {
-  const ranges = rangesOf(term);
+function postingWriters(term: string, kinds: ReadonlyMap<string, TermKind>): OrdinalSetWriter[] {
+  const ranges = termRanges(term);
   if (ranges.length === 0) {
     const stored = kinds.get(term.charAt(0))?.places.get(term.slice(1));
     return stored ? [stored] : [];

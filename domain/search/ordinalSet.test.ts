@@ -10,7 +10,7 @@ const lists = fc
   )
   .map((list) => list.toSorted((one, other) => one - other));
 
-function setOf(list: readonly number[]): OrdinalSet {
+function ordinalSet(list: readonly number[]): OrdinalSet {
   const writer = new OrdinalSetWriter();
   for (const ordinal of list) writer.push(ordinal);
   const set = new OrdinalSet(size);
@@ -20,11 +20,11 @@ function setOf(list: readonly number[]): OrdinalSet {
 
 test('restores a stored set, sparse or dense', () => {
   fc.assert(
-    fc.property(lists, fc.nat(60), fc.nat(60), (list, skipped, most) => {
-      const set = setOf(list);
+    fc.property(lists, fc.nat(60), fc.nat(60), (list, skipped, max) => {
+      const set = ordinalSet(list);
       expect(set.ordinals()).toEqual(list);
       expect(set.count()).toBe(list.length);
-      expect(set.ordinals(skipped, most)).toEqual(list.slice(skipped, skipped + most));
+      expect(set.ordinals(skipped, max)).toEqual(list.slice(skipped, skipped + max));
     }),
   );
 });
@@ -32,8 +32,8 @@ test('restores a stored set, sparse or dense', () => {
 test('computes intersection, union and difference', () => {
   fc.assert(
     fc.property(lists, lists, (one, other) => {
-      const others = setOf(other);
-      const [kept, added, removed] = [setOf(one), setOf(one), setOf(one)];
+      const others = ordinalSet(other);
+      const [kept, added, removed] = [ordinalSet(one), ordinalSet(one), ordinalSet(one)];
       kept.keepOnly(others);
       added.add(others);
       removed.remove(others);

@@ -81,13 +81,13 @@ export class OrdinalSet {
   }
 
   /** The ordinals in ascending order, which is rank desc, id: at most `most`, after skipping `skipped`. */
-  ordinals(skipped = 0, most = Number.POSITIVE_INFINITY): number[] {
+  ordinals(skipped = 0, max = Number.POSITIVE_INFINITY): number[] {
     const found: number[] = [];
     let left = skipped;
     for (const [index, word] of this.#words.entries()) {
       let bits = word;
       while (bits !== 0) {
-        if (found.length >= most) return found;
+        if (found.length >= max) return found;
         const bit = bits & -bits;
         if (left > 0) left -= 1;
         else found.push(index * 32 + 31 - Math.clz32(bit));

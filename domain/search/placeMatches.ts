@@ -2,10 +2,10 @@ import type { SeoulTime } from '../calendar/seoulTime.ts';
 import type { OpenMinute } from '../openingHours/openMinute.ts';
 import { type PlaceType, placeTypes } from '../places/placeTypes.ts';
 import { OrdinalSet } from './ordinalSet.ts';
-import { type Condition, planSearch, termsOfConditions } from './searchPlan.ts';
+import { type Condition, conditionTerms, planSearch } from './searchPlan.ts';
 import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';
-import { type SearchWord, wordsOf } from './searchText.ts';
-import { deletesOfTyped, isSlipOf } from './slips.ts';
+import { type SearchWord, searchWords } from './searchText.ts';
+import { isMisspelling, typedDeletions } from './slips.ts';
 
 /** Criteria that select places. */
 export interface PlaceQuestion {
@@ -33,7 +33,7 @@ export interface TermIndex {
     deletes: readonly string[],
   ): readonly string[] | Promise<readonly string[] | undefined>;
   /** The places of a term that has been read; undefined if no place has it. */
-  placesOf(term: string): OrdinalSet | undefined;
+  mergePages(term: string): OrdinalSet | undefined;
 }
 
 /** Places open at a minute, and places whose hours then are unknown. */
@@ -73,8 +73,8 @@ export async function matchPlaces(
   question: PlaceQuestion,
   alsoRead: readonly string[] = [],
 ): Promise<Matches | undefined> {
-  const scope = scopeOf(question);
-  const words = question.q === undefined ? undefined : wordsOf(question.q);
+  const scope = scopeCondition(question);
+  const words = question.q === undefined ? undefined : searchWords(question.q);
   if (words?.length === 0) return { version: 0, size: 0, classes: [], unknown: 0 };
   const conditions = await readConditions(index, words, scope, alsoRead);
   if (!conditions) return undefined;
@@ -128,8 +128,8 @@ function placesThatMeet(index: TermIndex, { all, oneOf }: Condition): OrdinalSet
   for (const list of lists) {
     const places = new OrdinalSet(index.size);
     for (const one of list) {
-      const ofTerm = index.placesOf(one);
-      if (ofTerm) places.add(ofTerm);
+      const termOrdinals = index.mergePages(one);
+      if (termOrdinals) places.add(termOrdinals);
     }
     if (found) found.keepOnly(places);
     else found = places;
@@ -138,7 +138,7 @@ function placesThatMeet(index: TermIndex, { all, oneOf }: Condition): OrdinalSet
 }
 
 /** The categories and the theme that a query is limited to. */
-function scopeOf({ types, themeId }: PlaceQuestion): Condition {
+function scopeCondition({ types, themeId }: PlaceQuestion): Condition {
   return {
     all: themeId === undefined ? [] : [term.theme(themeId)],
     oneOf: types.length === placeTypes.length ? [] : [types.map(term.type)],
@@ -152,12 +152,12 @@ async function readConditions(
   scope: Condition,
   alsoRead: readonly string[],
 ): Promise<readonly Condition[] | undefined> {
-  const scopeTerms = [...termsOfConditions([scope]), ...alsoRead];
+  const scopeTerms = [...conditionTerms([scope]), ...alsoRead];
   if (!words) return (await index.read(scopeTerms, [])) && [scope];
   const slips = await readFirst(index, words, scopeTerms);
   if (!slips) return undefined;
   const { classes } = planSearch(words, slips);
-  return (await index.read(termsOfConditions(classes), [])) && classes;
+  return (await index.read(conditionTerms(classes), [])) && classes;
 }
 
 /**
@@ -169,11 +169,13 @@ async function readFirst(
   words: readonly SearchWord[],
   scopeTerms: readonly string[],
 ): Promise<string[][] | undefined> {
-  const terms = [...termsOfConditions(planSearch(words).classes), ...scopeTerms];
+  const terms = [...conditionTerms(planSearch(words).classes), ...scopeTerms];
   const typed = words.map((word) => (isInVocabulary(word) ? vocabularyForm(word) : ''));
-  const near = await index.read(terms, [...new Set(typed.flatMap(deletesOfTyped))]);
+  const near = await index.read(terms, [...new Set(typed.flatMap(typedDeletions))]);
   return (
     near &&
-    typed.map((form) => (index.placesOf(term.word(form)) ? [] : near.filter((word) => isSlipOf(form, word))))
+    typed.map((form) =>
+      index.mergePages(term.word(form)) ? [] : near.filter((word) => isMisspelling(form, word)),
+    )
   );
 }

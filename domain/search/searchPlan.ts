@@ -1,13 +1,13 @@
-import { completionsOf } from './hangul.ts';
+import { possibleCompletions } from './hangul.ts';
 import {
-  longestGram,
-  longestInitials,
-  longestNameStart,
-  longestPart,
+  maxGramLength,
+  maxInitialsLength,
+  maxNameStartLength,
+  maxPartLength,
+  nameWordTerms,
   term,
-  termsOfNameWord,
 } from './searchTerms.ts';
-import { joined, type SearchWord } from './searchText.ts';
+import { joinWords, type SearchWord } from './searchText.ts';
 
 /** A place must have every term of `all`, and one term of each list of `oneOf`. */
 export interface Condition {
@@ -25,7 +25,7 @@ export interface SearchPlan {
 }
 
 /** All terms of the conditions. */
-export function termsOfConditions(conditions: readonly Condition[]): string[] {
+export function conditionTerms(conditions: readonly Condition[]): string[] {
   return conditions.flatMap(({ all, oneOf }) => [...all, ...oneOf.flat()]);
 }
 
@@ -41,48 +41,48 @@ export function planSearch(
   const each = (condition: (word: SearchWord, isHalf: boolean) => Condition) =>
     words.map((word, index) => condition(word, isHalfTyped(index))).reduce(both, nothing);
 
-  const whole = joined(words);
-  const inName = each(partOfName);
-  const inAnyText = each(partOfAnyText);
+  const whole = joinWords(words);
+  const inName = each(nameCondition);
+  const inAnyText = each(anyTextCondition);
   const classes = [
     { all: [term.wholeName(whole)], oneOf: [] },
-    startOfName(whole, isHalfTyped(words.length - 1), inName),
-    { all: [], oneOf: words.map(({ text }) => termsOfNameWord(text)) },
+    nameStartCondition(whole, isHalfTyped(words.length - 1), inName),
+    { all: [], oneOf: words.map(({ text }) => nameWordTerms(text)) },
     inName,
-    { all: words.map(({ text }) => term.word(text.slice(0, longestNameStart))), oneOf: [] },
+    { all: words.map(({ text }) => term.word(text.slice(0, maxNameStartLength))), oneOf: [] },
     inAnyText,
   ];
   if (!slips.some((list) => list.length > 0)) return { classes };
-  const withSlips = (part: typeof partOfName, make: (text: string) => string[]) =>
+  const withSlips = (part: typeof nameCondition, make: (text: string) => string[]) =>
     words
       .map((word, index) => orSlips(part(word, isHalfTyped(index)), (slips[index] ?? []).flatMap(make)))
       .reduce(both, nothing);
-  const inAnyTextWithSlips = withSlips(partOfAnyText, (text) => [term.word(text)]);
-  return { classes: [...classes, withSlips(partOfName, termsOfNameWord), inAnyTextWithSlips] };
+  const inAnyTextWithSlips = withSlips(anyTextCondition, (text) => [term.word(text)]);
+  return { classes: [...classes, withSlips(nameCondition, nameWordTerms), inAnyTextWithSlips] };
 }
 
 function both(one: Condition, other: Condition): Condition {
   return { all: [...one.all, ...other.all], oneOf: [...one.oneOf, ...other.oneOf] };
 }
 
-function startOfName(whole: string, isHalf: boolean, inName: Condition): Condition {
-  const start = [...whole].slice(0, longestNameStart).join('');
-  const starts = (isHalf && start === whole ? completionsOf(start) : [start]).map(term.nameStart);
+function nameStartCondition(whole: string, isHalf: boolean, inName: Condition): Condition {
+  const start = [...whole].slice(0, maxNameStartLength).join('');
+  const starts = (isHalf && start === whole ? possibleCompletions(start) : [start]).map(term.nameStart);
   const condition = { all: [], oneOf: [starts] };
   // Terms hold only a limited start of the name; for a longer one the words must also be in the name.
   return start === whole ? condition : both(condition, inName);
 }
 
-function partOfName({ text, kind }: SearchWord, isHalf: boolean): Condition {
+function nameCondition({ text, kind }: SearchWord, isHalf: boolean): Condition {
   if (kind === 'latin') return { all: [], oneOf: [latinInName(text)] };
   if (kind === 'initials') return initials(text);
   return grams(text, isHalf, term.namePart);
 }
 
 /** The start of a word of any text, or any part of a word of the name. */
-function partOfAnyText({ text, kind }: SearchWord, isHalf: boolean): Condition {
+function anyTextCondition({ text, kind }: SearchWord, isHalf: boolean): Condition {
   if (kind === 'latin') {
-    return { all: [], oneOf: [[term.start(text.slice(0, longestPart)), ...latinInName(text)]] };
+    return { all: [], oneOf: [[term.start(text.slice(0, maxPartLength)), ...latinInName(text)]] };
   }
   if (kind === 'initials') return initials(text);
   return grams(text, isHalf, term.gram);
@@ -90,29 +90,29 @@ function partOfAnyText({ text, kind }: SearchWord, isHalf: boolean): Condition {
 
 /** Part of a word of the name, or words of it written as one (`gyeongpobeach`). */
 function latinInName(text: string): string[] {
-  const short = text.slice(0, longestNameStart);
-  const part = text.length === 1 ? term.nameLetter(text) : term.namePart(text.slice(0, longestPart));
+  const short = text.slice(0, maxNameStartLength);
+  const part = text.length === 1 ? term.nameLetter(text) : term.namePart(text.slice(0, maxPartLength));
   return [part, term.nameWord(short), term.nameStart(short)];
 }
 
 /** One initial matches the start of a name; several match anywhere in the name. */
 function initials(text: string): Condition {
   if (text.length === 1) return { all: [term.nameStart(text)], oneOf: [] };
-  return { all: piecesOf(text, longestInitials).map(term.namePart), oneOf: [] };
+  return { all: textPieces(text, maxInitialsLength).map(term.namePart), oneOf: [] };
 }
 
 function grams(text: string, isHalf: boolean, make: (gram: string) => string): Condition {
-  const pieces = piecesOf(text, longestGram);
+  const pieces = textPieces(text, maxGramLength);
   if (!isHalf) return { all: pieces.map(make), oneOf: [] };
   // Incomplete syllables (`경ㅍ`) are indexed for names only.
-  const completions = completionsOf(pieces.at(-1) ?? '').map((gram) =>
+  const completions = possibleCompletions(pieces.at(-1) ?? '').map((gram) =>
     /[ㄱ-ㅎ]$/u.test(gram) ? term.namePart(gram) : make(gram),
   );
   return { all: pieces.slice(0, -1).map(make), oneOf: [completions] };
 }
 
 /** A text as overlapping pieces of at most `longest` letters, each shifted by one letter. */
-function piecesOf(text: string, longest: number): string[] {
+function textPieces(text: string, longest: number): string[] {
   const letters = [...text];
   if (letters.length <= longest) return [text];
   return letters

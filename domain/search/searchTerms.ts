@@ -1,7 +1,7 @@
 import type { PlaceType } from '../places/placeTypes.ts';
-import { initialsOf } from './hangul.ts';
+import { toInitials } from './hangul.ts';
 import type { SearchedPlace, TextInWords } from './searchedPlace.ts';
-import { joined, type SearchWord } from './searchText.ts';
+import { joinWords, type SearchWord } from './searchText.ts';
 
 /**
  * The terms by which a place is found, all in one table; the first letter separates the kinds. searchPlan.ts looks them
@@ -59,17 +59,17 @@ export const startKinds = [
 ] as const;
 
 /** Letters of the longest indexed part of a word. */
-export const longestPart = 16;
+export const maxPartLength = 16;
 /** Letters of the longest prefix of a name that is looked up. */
-export const longestNameStart = 24;
+export const maxNameStartLength = 24;
 /** Initials of the longest indexed run. */
-export const longestInitials = 6;
-export const longestGram = 3;
+export const maxInitialsLength = 6;
+export const maxGramLength = 3;
 
 type Add = (kind: StoredKind, text: string) => void;
 
 /** Adds all terms of a place that are stored, some of them more than once. */
-export function addTermsOfPlace({ type, name, otherTexts, themeIds }: SearchedPlace, add: Add): void {
+export function addPlaceTerms({ type, name, otherTexts, themeIds }: SearchedPlace, add: Add): void {
   add(storedKinds.type, type);
   for (const words of withoutDuplicates(name)) {
     addTextTerms(words, add);
@@ -85,13 +85,13 @@ function withoutDuplicates(texts: readonly TextInWords[]): Iterable<readonly Sea
 }
 
 /** The terms of a whole word of the name. */
-export function termsOfNameWord(text: string): string[] {
-  const short = text.slice(0, longestNameStart);
+export function nameWordTerms(text: string): string[] {
+  const short = text.slice(0, maxNameStartLength);
   return [term.nameWord(short), short === text ? term.wholeName(text) : term.nameStart(short)];
 }
 
 /** The whole words of a place that typos are matched with: Latin ones of all texts, Korean ones of the Korean name. */
-export function vocabularyOfPlace({ name, otherTexts }: SearchedPlace): Set<string> {
+export function placeVocabulary({ name, otherTexts }: SearchedPlace): Set<string> {
   const latin = [...name, ...otherTexts].flatMap(({ words }) => words.filter(({ kind }) => kind === 'latin'));
   const korean = name.flatMap(({ language, words }) => (language === 'ko' ? words : []));
   return new Set([...latin, ...korean.filter(isInVocabulary)].map(vocabularyForm));
@@ -104,33 +104,33 @@ export function isInVocabulary({ text, kind }: SearchWord): boolean {
 
 /** The form of a word in the vocabulary and the whole-word terms. */
 export function vocabularyForm({ text }: SearchWord): string {
-  return text.slice(0, longestNameStart);
+  return text.slice(0, maxNameStartLength);
 }
 
 function addTextTerms(words: readonly SearchWord[], add: Add): void {
-  for (const { text } of words) add(storedKinds.word, text.slice(0, longestNameStart));
-  for (const run of cjkRuns(words)) addEnds(run, 1, longestGram, storedKinds.gram, add);
+  for (const { text } of words) add(storedKinds.word, text.slice(0, maxNameStartLength));
+  for (const run of cjkRuns(words)) addEnds(run, 1, maxGramLength, storedKinds.gram, add);
 }
 
 function addNameTerms(words: readonly SearchWord[], add: Add): void {
-  const whole = joined(words);
+  const whole = joinWords(words);
   if (whole === '') return;
   add(storedKinds.wholeName, whole);
   for (const [index, { text, kind }] of words.entries()) {
     // A name of one or two words is stored as a whole.
-    if (words.length > 1) add(storedKinds.nameWord, text.slice(0, longestNameStart));
+    if (words.length > 1) add(storedKinds.nameWord, text.slice(0, maxNameStartLength));
     const next = words[index + 1];
-    if (next && words.length > 2) add(storedKinds.nameWord, (text + next.text).slice(0, longestNameStart));
+    if (next && words.length > 2) add(storedKinds.nameWord, (text + next.text).slice(0, maxNameStartLength));
     if (kind !== 'latin') continue;
     add(storedKinds.nameLetter, text.slice(0, 1));
-    addEnds(text, 2, longestPart, storedKinds.namePart, add);
+    addEnds(text, 2, maxPartLength, storedKinds.namePart, add);
   }
   for (const run of cjkRuns(words)) {
-    addEnds(run, 1, longestGram, storedKinds.namePart, add);
-    const initials = initialsOf(run);
+    addEnds(run, 1, maxGramLength, storedKinds.namePart, add);
+    const initials = toInitials(run);
     if (!initials) continue;
-    addEnds(initials, 2, longestInitials, storedKinds.namePart, add);
-    add(storedKinds.initials, initials.slice(0, longestNameStart));
+    addEnds(initials, 2, maxInitialsLength, storedKinds.namePart, add);
+    add(storedKinds.initials, initials.slice(0, maxNameStartLength));
   }
 }
 
@@ -149,11 +149,11 @@ function cjkRuns(words: readonly SearchWord[]): string[] {
 }
 
 /** Every end of a text of at least `least` letters, cut to `most`. */
-function addEnds(text: string, least: number, most: number, kind: StoredKind, add: Add): void {
+function addEnds(text: string, min: number, max: number, kind: StoredKind, add: Add): void {
   // One UTF-16 unit a letter, but for rare Han characters.
   const letters = /[\ud800-\udfff]/.test(text) ? [...text] : text;
-  for (let at = 0; at + least <= letters.length; at += 1) {
-    const end = letters.slice(at, at + most);
+  for (let at = 0; at + min <= letters.length; at += 1) {
+    const end = letters.slice(at, at + max);
     add(kind, typeof end === 'string' ? end : end.join(''));
   }
 }

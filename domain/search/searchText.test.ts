@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { completionsOf, initialsOf, strokesOf, syllablesOf } from './hangul.ts';
+import { possibleCompletions, syllableRange, toInitials, toStrokes } from './hangul.ts';
 import { simplifiedForm } from './hanVariants.ts';
-import { normaliseText, wordsOf } from './searchText.ts';
+import { normaliseText, searchWords } from './searchText.ts';
 
-const words = (text: string) => wordsOf(text).map(({ text: word, kind }) => `${kind} ${word}`);
+const words = (text: string) => searchWords(text).map(({ text: word, kind }) => `${kind} ${word}`);
 
 test('DESIGN 11: recognises initials before NFKC rewrites them', () => {
   expect(words('ㄱㅍ')).toEqual(['initials ㄱㅍ']);
@@ -44,14 +44,14 @@ test('splits words at a change of script, and ignores those without a letter or 
 });
 
 test('expands a syllable to those that may follow while typing', () => {
-  expect(completionsOf('겨')).toContain('경');
-  expect(completionsOf('강르')).toContain('강릉');
-  expect(completionsOf('고')).toContain('관');
-  expect(completionsOf('받')).toEqual(['받', '바ㄷ']);
-  expect(completionsOf('값')).toEqual(['값', '갑ㅅ']);
-  expect(completionsOf('海')).toEqual(['海']);
-  expect(syllablesOf('ㅍ')).toEqual({ first: '파', last: '핗' });
-  expect(syllablesOf('ㅏ')).toBeUndefined();
-  expect(initialsOf('경포대')).toBe('ㄱㅍㄷ');
-  expect(strokesOf('과')).toBe('ㄱㅗㅏ');
+  expect(possibleCompletions('겨')).toContain('경');
+  expect(possibleCompletions('강르')).toContain('강릉');
+  expect(possibleCompletions('고')).toContain('관');
+  expect(possibleCompletions('받')).toEqual(['받', '바ㄷ']);
+  expect(possibleCompletions('값')).toEqual(['값', '갑ㅅ']);
+  expect(possibleCompletions('海')).toEqual(['海']);
+  expect(syllableRange('ㅍ')).toEqual({ first: '파', last: '핗' });
+  expect(syllableRange('ㅏ')).toBeUndefined();
+  expect(toInitials('경포대')).toBe('ㄱㅍㄷ');
+  expect(toStrokes('과')).toBe('ㄱㅗㅏ');
 });

@@ -61,7 +61,7 @@ function foldLetters(text: string): string {
  * The words of a text, split at other characters than letters and digits and where the script changes between Latin and
  * CJK; empty for a text without letters and digits.
  */
-export function wordsOf(text: string): SearchWord[] {
+export function searchWords(text: string): SearchWord[] {
   const words = (normaliseText(text).match(runs) ?? []).flatMap((run): SearchWord[] => {
     if (!isCjk.test(run)) return [{ text: run, kind: 'latin' }];
     // One consonant after a syllable is a half-typed syllable (`경ㅍ`); otherwise consonants are initials.
@@ -74,6 +74,6 @@ export function wordsOf(text: string): SearchWord[] {
 }
 
 /** The letters without spaces: `경포 해변` and `경포해변` compare as equal. */
-export function joined(words: readonly SearchWord[]): string {
+export function joinWords(words: readonly SearchWord[]): string {
   return words.map(({ text }) => text).join('');
 }

@@ -1,6 +1,6 @@
 import { type Language, languages, type Translated } from '../languages.ts';
 import type { PlaceType } from '../places/placeTypes.ts';
-import { type SearchWord, wordsOf } from './searchText.ts';
+import { type SearchWord, searchWords } from './searchText.ts';
 
 /** The texts of a place that a search reads. */
 export interface PlaceTexts {
@@ -35,7 +35,7 @@ export interface SearchedPlace {
 
 /** A text's words in every language that it has. */
 function inWords(text: Partial<Translated>): TextInWords[] {
-  return languages.map((language) => ({ language, words: wordsOf(text[language] ?? '') }));
+  return languages.map((language) => ({ language, words: searchWords(text[language] ?? '') }));
 }
 
 export function searchedTheme({ id, name }: { id: number; name: Partial<Translated> }): SearchedTheme {
@@ -50,8 +50,8 @@ export function searchedPlace(
     type,
     name: [
       ...inWords(name),
-      { language: 'ja', words: wordsOf(reading.kana) },
-      { language: 'en', words: wordsOf(reading.roman) },
+      { language: 'ja', words: searchWords(reading.kana) },
+      { language: 'en', words: searchWords(reading.roman) },
     ],
     otherTexts: [...inWords(summary), ...inWords(address), ...themes.flatMap(({ texts }) => texts)],
     themeIds: themes.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { strokesOf } from './hangul.ts';
+import { toStrokes } from './hangul.ts';
 
 /**
  * Typos (DESIGN 3): one wrong, missing, extra or swapped letter in a Latin word of 4 to 6 letters, two from 7. In
@@ -18,9 +18,9 @@ interface Spelling {
   readonly slips: 1 | 2;
 }
 
-function spellingOf(word: string, slack: number): Spelling | undefined {
+function findSpelling(word: string, slack: number): Spelling | undefined {
   if (hangulWord.test(word)) {
-    const letters = strokesOf(word);
+    const letters = toStrokes(word);
     if (letters.length + slack < 5) return undefined;
     return { letters, slips: letters.length + slack < 10 ? 1 : 2 };
   }
@@ -31,15 +31,15 @@ function spellingOf(word: string, slack: number): Spelling | undefined {
 }
 
 /** The variants of a guide's word with as many letters deleted as it allows typos; empty for words that allow none. */
-export function deletesOfWord(word: string): string[] {
-  const spelling = spellingOf(word, 0);
+export function wordDeletions(word: string): string[] {
+  const spelling = findSpelling(word, 0);
   return spelling ? [...dropLetters(start(spelling.letters), spelling.slips)] : [];
 }
 
 /** The same for a typed word, which may be shorter than the intended word. */
-export function deletesOfTyped(typed: string): string[] {
+export function typedDeletions(typed: string): string[] {
   // With one or two letters added it may be the shortest word that allows a typo.
-  const spelling = spellingOf(typed, 2) ?? spellingOf(typed, 1);
+  const spelling = findSpelling(typed, 2) ?? findSpelling(typed, 1);
   return spelling ? [...dropLetters(start(spelling.letters), spelling.slips)] : [];
 }
 
@@ -69,10 +69,10 @@ function dropEach(text: string): string[] {
 }
 
 /** Whether a typed word differs from a word of the guide by at most the typos that the latter allows. */
-export function isSlipOf(typed: string, word: string): boolean {
-  const meant = spellingOf(word, 0);
+export function isMisspelling(typed: string, word: string): boolean {
+  const meant = findSpelling(word, 0);
   if (!meant || hangulWord.test(word) !== hangulWord.test(typed)) return false;
-  const letters = hangulWord.test(typed) ? strokesOf(typed) : typed;
+  const letters = hangulWord.test(typed) ? toStrokes(typed) : typed;
   return slipsBetween([...letters], [...meant.letters], meant.slips) <= meant.slips;
 }
 
@@ -80,20 +80,20 @@ export function isSlipOf(typed: string, word: string): boolean {
  * Damerau-Levenshtein distance of two words (a letter inserted between two swapped ones adds one, not two). Distances
  * above `most` are returned as some larger number.
  */
-export function slipsBetween(typed: readonly string[], meant: readonly string[], most: number): number {
-  if (Math.abs(typed.length - meant.length) > most) return most + 1;
+export function slipsBetween(typed: readonly string[], meant: readonly string[], max: number): number {
+  if (Math.abs(typed.length - meant.length) > max) return max + 1;
   const far = typed.length + meant.length;
   // Row and column 0 represent the empty prefixes.
   const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? far;
-  const lastRowOf = new Map<string, number>();
+  const lastRows = new Map<string, number>();
   for (let row = 1; row <= typed.length; row += 1) {
     const current = [row];
     rows.push(current);
     let lastColumn = 0;
     for (let column = 1; column <= meant.length; column += 1) {
       const isSame = typed[row - 1] === meant[column - 1];
-      const swapRow = lastRowOf.get(meant[column - 1] ?? '') ?? 0;
+      const swapRow = lastRows.get(meant[column - 1] ?? '') ?? 0;
       const between = row - swapRow - 1 + (column - lastColumn - 1);
       const swapped = swapRow > 0 && lastColumn > 0 ? at(swapRow - 1, lastColumn - 1) + 1 + between : far;
       current.push(
@@ -106,7 +106,7 @@ export function slipsBetween(typed: readonly string[], meant: readonly string[],
       );
       if (isSame) lastColumn = column;
     }
-    lastRowOf.set(typed[row - 1] ?? '', row);
+    lastRows.set(typed[row - 1] ?? '', row);
   }
   return at(typed.length, meant.length);
 }

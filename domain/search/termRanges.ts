@@ -1,4 +1,4 @@
-import { initialLetters, syllablesOf, takeApart } from './hangul.ts';
+import { initialLetters, syllableRange, takeApart } from './hangul.ts';
 import { startKinds } from './searchTerms.ts';
 
 /** The stored terms from `first` up to all that begin with `last`. */
@@ -8,13 +8,13 @@ export interface TermRange {
 }
 
 /** A start of more terms than this has a row of its own; any other is read as a range of at most so many rows. */
-export const longestRange = 32;
+export const maxRangeLength = 32;
 
 /** The ranges of stored terms that together are a start (searchTerms.ts); none for other kinds of terms. */
-export function rangesOf(asked: string): TermRange[] {
+export function termRanges(asked: string): TermRange[] {
   const text = asked.slice(1);
   const before = text.slice(0, -1);
-  const syllables = syllablesOf(text.slice(-1));
+  const syllables = syllableRange(text.slice(-1));
   return startKinds
     .filter(({ start }) => asked.startsWith(start))
     .flatMap(({ stored, isHalfTyped }) => {
@@ -32,7 +32,7 @@ function isWithin({ first, last }: TermRange, stored: string): boolean {
 }
 
 /** The starts in whose ranges a stored term is, each within the one before; those of more than `shared` letters. */
-function* startsOf(stored: string, shared: number): Generator<string> {
+function* startsAlong(stored: string, shared: number): Generator<string> {
   const kind = startKinds.find((one) => stored.startsWith(one.stored));
   if (!kind) return;
   let before: string = kind.start;
@@ -44,16 +44,16 @@ function* startsOf(stored: string, shared: number): Generator<string> {
   }
 }
 
-/** The starts with more than `longestRange` of the terms, which must be sorted, in one of their ranges; some twice. */
+/** The starts with more than `maxRangeLength` of the terms, which must be sorted, in one of their ranges; some twice. */
 export function* commonStarts(sorted: readonly string[]): Generator<string> {
   for (const [index, stored] of sorted.entries()) {
     const previous = sorted[index - 1] ?? '';
-    const far = sorted[index + longestRange] ?? '';
+    const far = sorted[index + maxRangeLength] ?? '';
     let shared = 0;
     while (shared < stored.length && stored[shared] === previous[shared]) shared += 1;
-    for (const start of startsOf(stored, shared)) {
+    for (const start of startsAlong(stored, shared)) {
       // Each range by itself: the terms between two of them belong to neither.
-      const ranges = rangesOf(start).filter((range) => isWithin(range, stored));
+      const ranges = termRanges(start).filter((range) => isWithin(range, stored));
       if (!ranges.some((range) => isWithin(range, far))) break;
       if (!ranges.some((range) => isWithin(range, previous))) yield start;
     }

@@ -28,4 +28,4 @@ export type DeskLanguage = (typeof deskLanguages)[number];
 export const unattendedHeader = 'x-desk-unattended';
 
 /** A session at the desk ends 12 hours after the sign-in, used or not (ms). */
-export const deskSessionLife = 12 * 3_600_000;
+export const deskSessionLifetime = 12 * 3_600_000;

@@ -22,7 +22,7 @@ export const isPaymentMethod = (text: string): text is PaymentMethod =>
   paymentMethods.some((method) => method === text);
 
 /** Cards are charged in won; everything else at the provider only in dollars (docs/outside-parts.md). */
-export const currencyOf = (method: PaymentMethod): Currency => (method === 'card' ? 'KRW' : 'USD');
+export const methodCurrency = (method: PaymentMethod): Currency => (method === 'card' ? 'KRW' : 'USD');
 
 /**
  * Whether the provider takes the money by itself, within ten minutes of the buyer's approval, and says so later. Cards
@@ -31,7 +31,7 @@ export const currencyOf = (method: PaymentMethod): Currency => (method === 'card
 export const isChargedLater = (method: PaymentMethod): boolean => method !== 'card' && method !== 'paypal';
 
 /** The provider's payment UI ("variant") of a method; it holds methods of one currency. */
-export function variantOf(method: PaymentMethod): string {
+export function walletVariant(method: PaymentMethod): string {
   return method === 'card' ? 'DEFAULT' : method.toUpperCase();
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, currencies, minorOf, minorPrice, percentOf, priceOf } from './price.ts';
+import { currencies, formatPrice, minorPrice, percentage, toAmount, toMinor } from './price.ts';
 
 describe('SPEC 9: money', () => {
   it('is the same amount after the way through the API, to the minor unit', () => {
@@ -9,8 +9,8 @@ describe('SPEC 9: money', () => {
         fc.integer({ min: 0, max: 2_147_483_647 }),
         fc.constantFrom(...currencies),
         (minor, currency) => {
-          const amount: unknown = JSON.parse(JSON.stringify(amountOf(minor, currency)));
-          expect(minorOf(Number(amount), currency)).toBe(minor);
+          const amount: unknown = JSON.parse(JSON.stringify(toAmount(minor, currency)));
+          expect(toMinor(Number(amount), currency)).toBe(minor);
         },
       ),
     );
@@ -31,13 +31,13 @@ describe('SPEC 9: money', () => {
     [Number.NaN, 'USD', null],
     [Number.POSITIVE_INFINITY, 'KRW', null],
   ] as const)('reads %s %s as %s minor units', (amount, currency, minor) => {
-    expect(minorOf(amount, currency)).toBe(minor);
+    expect(toMinor(amount, currency)).toBe(minor);
   });
 
   it('rounds a share down to the minor unit', () => {
-    expect(percentOf(2_205, 70)).toBe(1_543);
-    expect(percentOf(30_000, 70)).toBe(21_000);
-    expect(percentOf(1, 99)).toBe(0);
+    expect(percentage(2_205, 70)).toBe(1_543);
+    expect(percentage(30_000, 70)).toBe(21_000);
+    expect(percentage(1, 99)).toBe(0);
   });
 
   it('is written with its own currency', () => {
@@ -45,6 +45,6 @@ describe('SPEC 9: money', () => {
     expect(minorPrice(0, 'KRW')).toBe('₩0');
     expect(minorPrice(2_200, 'USD')).toBe('US$22.00');
     expect(minorPrice(123_456_705, 'USD')).toBe('US$1,234,567.05');
-    expect(priceOf({ amount: 15.4, currency: 'USD' })).toBe('US$15.40');
+    expect(formatPrice({ amount: 15.4, currency: 'USD' })).toBe('US$15.40');
   });
 });

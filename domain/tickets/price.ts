@@ -12,13 +12,13 @@ const maxMinor = 2_147_483_647;
 export const isCurrency = (text: string): text is Currency => Object.hasOwn(minorDigits, text);
 
 /** The amount as the API and the provider write it, in the currency's main unit: 2205 cents are 22.05. */
-export function amountOf(minor: number, currency: Currency): number {
+export function toAmount(minor: number, currency: Currency): number {
   // One division of whole numbers is rounded to the nearest, which prints as the decimal that is meant.
   return minor / 10 ** minorDigits[currency];
 }
 
 /** The minor units of such an amount, by its digits; null for a fraction of a minor unit, or anything out of range. */
-export function minorOf(amount: number, currency: Currency): number | null {
+export function toMinor(amount: number, currency: Currency): number | null {
   const [whole = '', fraction = '', ...more] = String(amount).split('.');
   const digits = minorDigits[currency];
   if (!/^\d{1,10}$/.test(whole) || !/^\d*$/.test(fraction) || more.length > 0 || fraction.length > digits)
@@ -28,24 +28,24 @@ export function minorOf(amount: number, currency: Currency): number | null {
 }
 
 /** A share of an amount, rounded down to the minor unit. */
-export function percentOf(minor: number, percent: number): number {
+export function percentage(minor: number, percent: number): number {
   return Math.floor((minor * percent) / 100);
 }
 
 /** Whole won with currency sign and thousands separators, the same in every language. */
-export function wonOf(amount: number): string {
+export function formatWon(amount: number): string {
   return `₩${amount.toLocaleString('en-US')}`;
 }
 
 /** An amount of the API with its currency, the same in every language: ₩30,000, US$22.00. */
-export function priceOf({
+export function formatPrice({
   amount,
   currency,
 }: {
   readonly amount: number;
   readonly currency: string;
 }): string {
-  if (currency === 'KRW') return wonOf(amount);
+  if (currency === 'KRW') return formatWon(amount);
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const figure = amount.toLocaleString('en-US', digits);
   return currency === 'USD' ? `US$${figure}` : `${currency} ${figure}`;
@@ -53,7 +53,7 @@ export function priceOf({
 
 /** The same of minor units. */
 export function minorPrice(minor: number, currency: Currency): string {
-  return priceOf({ amount: amountOf(minor, currency), currency });
+  return formatPrice({ amount: toAmount(minor, currency), currency });
 }
 
 /** Figures in other currencies by language; an empty one is not shown. */

@@ -1,8 +1,8 @@
 /** The rules of the ticket (SPEC 1, 9, DESIGN 3, 7a). */
 
 import { dayCount } from '../calendar/days.ts';
-import { seoulDateOf } from '../calendar/seoulTime.ts';
-import { percentOf } from './price.ts';
+import { toSeoulDate } from '../calendar/seoulTime.ts';
+import { percentage } from './price.ts';
 
 /** SPEC 9: price of the tour taxi, in won. The server never takes it from a request. */
 export const ticketAmount = 30_000;
@@ -57,7 +57,7 @@ export function tourStart(tripDate: string, startTime: string): Date {
 
 /** Days in Asia/Seoul from an instant's day to the tour's day; 0 on the same day. */
 function daysBefore(tripDate: string, now: Date): number {
-  return dayCount(seoulDateOf(now), tripDate) - 1;
+  return dayCount(toSeoulDate(now), tripDate) - 1;
 }
 
 /** The step of refund rule v1 (DESIGN 7a) that applies at an instant. */
@@ -73,6 +73,6 @@ export function refundStepAt({ paidAt, tripDate, startTime, now }: RefundQuestio
 }
 
 /** Refund amount, rounded down, in the minor units in which the amount is given. */
-export function refundAmountOf(minor: number, step: RefundStep): number {
-  return percentOf(minor, refundPercents[step]);
+export function refundAmount(minor: number, step: RefundStep): number {
+  return percentage(minor, refundPercents[step]);
 }

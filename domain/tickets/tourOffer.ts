@@ -1,5 +1,5 @@
-import { largestParty } from '../tour/planRules.ts';
-import { wonOf } from './price.ts';
+import { maxPeople } from '../tour/planRules.ts';
+import { formatWon } from './price.ts';
 import { ticketAmount, tourHours } from './ticketRules.ts';
 
 /** What a ticket buys, as pages say it (SPEC 1, 5, 9). */
@@ -13,6 +13,6 @@ export interface TourOffer {
 
 export const tourOffer: TourOffer = {
   hours: tourHours,
-  price: wonOf(ticketAmount),
-  people: largestParty,
+  price: formatWon(ticketAmount),
+  people: maxPeople,
 };

@@ -7,19 +7,19 @@ const exactUpTo = 10;
 type Between = (from: number, to: number) => number;
 
 /** The ids in the order with the least driving, from the departure and back. The given order wins ties. */
-export function bestOrderOf(stops: readonly TourPoint[], minutes: DrivingMinutes): number[] {
+export function findBestOrder(stops: readonly TourPoint[], minutes: DrivingMinutes): number[] {
   const points = [...stops, departure];
   const table = points.map((from) => points.map((to) => minutes(from, to)));
   const between: Between = (from, to) => table[from]?.[to] ?? Infinity;
   const count = stops.length;
   const given = stops.map((_, index) => index);
   const best = count <= exactUpTo ? exactOrder(count, between) : improvedOrder(given, between);
-  const order = wayOf(best, between) < wayOf(given, between) ? best : given;
+  const order = routeMinutes(best, between) < routeMinutes(given, between) ? best : given;
   return order.flatMap((index) => stops[index]?.id ?? []);
 }
 
 /** Minutes from the departure through all stops and back. */
-function wayOf(order: readonly number[], between: Between): number {
+function routeMinutes(order: readonly number[], between: Between): number {
   let sum = 0;
   let from = order.length;
   for (const stop of order) {
@@ -33,19 +33,19 @@ function wayOf(order: readonly number[], between: Between): number {
 function exactOrder(count: number, between: Between): number[] {
   if (count === 0) return [];
   const sets = 1 << count;
-  const least = new Float64Array(sets * count).fill(Infinity);
+  const min = new Float64Array(sets * count).fill(Infinity);
   const before = new Int8Array(sets * count).fill(-1);
-  for (let stop = 0; stop < count; stop++) least[(1 << stop) * count + stop] = between(count, stop);
+  for (let stop = 0; stop < count; stop++) min[(1 << stop) * count + stop] = between(count, stop);
   for (let set = 1; set < sets; set++) {
     for (let last = 0; last < count; last++) {
-      const sofar = least[set * count + last] ?? Infinity;
+      const sofar = min[set * count + last] ?? Infinity;
       if (sofar === Infinity) continue;
       for (let next = 0; next < count; next++) {
         if (set & (1 << next)) continue;
         const at = (set | (1 << next)) * count + next;
         const sum = sofar + between(last, next);
-        if (sum >= (least[at] ?? Infinity)) continue;
-        least[at] = sum;
+        if (sum >= (min[at] ?? Infinity)) continue;
+        min[at] = sum;
         before[at] = last;
       }
     }
@@ -53,7 +53,7 @@ function exactOrder(count: number, between: Between): number[] {
   const all = sets - 1;
   let last = 0;
   for (let stop = 1; stop < count; stop++) {
-    const sum = (end: number) => (least[all * count + end] ?? Infinity) + between(end, count);
+    const sum = (end: number) => (min[all * count + end] ?? Infinity) + between(end, count);
     if (sum(stop) < sum(last)) last = stop;
   }
   const order: number[] = [];
@@ -69,11 +69,11 @@ function exactOrder(count: number, between: Between): number[] {
 /** Reverses parts of the order and moves single stops as long as that saves driving (2-opt and or-opt). */
 function improvedOrder(given: readonly number[], between: Between): readonly number[] {
   let best = given;
-  let bestMinutes = wayOf(best, between);
+  let bestMinutes = routeMinutes(best, between);
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
-    for (const order of neighboursOf(best)) {
-      const minutes = wayOf(order, between);
+    for (const order of neighbours(best)) {
+      const minutes = routeMinutes(order, between);
       if (minutes >= bestMinutes) continue;
       [best, bestMinutes, isBetter] = [order, minutes, true];
       break;
@@ -82,7 +82,7 @@ function improvedOrder(given: readonly number[], between: Between): readonly num
   return best;
 }
 
-function* neighboursOf(order: readonly number[]): Generator<number[]> {
+function* neighbours(order: readonly number[]): Generator<number[]> {
   const count = order.length;
   for (let from = 0; from < count; from++) {
     for (let to = from + 1; to < count; to++) {

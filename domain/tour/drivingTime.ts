@@ -17,9 +17,9 @@ export const departure: TourPoint = { id: 0, ...departurePoint };
 export type DrivingMinutes = (from: TourPoint, to: TourPoint) => number;
 
 /** West of it the roads climb into the Taebaek mountains. */
-const mountainsWestOf = 128.8;
+const mountainsEastEdge = 128.8;
 /** East of it they follow the coast, with fewer traffic lights than in town. */
-const shoreEastOf = 128.915;
+const shoreWestEdge = 128.915;
 
 /** Road distance relative to the straight line, and average speed (km/h), traffic lights included. */
 const roads = {
@@ -30,11 +30,11 @@ const roads = {
 type Terrain = keyof typeof roads;
 
 /** Getting in and out, and finding a place to stop. */
-const minutesOfStopping = 2;
+const stoppingMinutes = 2;
 
-function terrainOf({ lng }: Point): Terrain {
-  if (lng < mountainsWestOf) return 'mountain';
-  return lng > shoreEastOf ? 'coast' : 'town';
+function terrainAt({ lng }: Point): Terrain {
+  if (lng < mountainsEastEdge) return 'mountain';
+  return lng > shoreWestEdge ? 'coast' : 'town';
 }
 
 /**
@@ -45,10 +45,10 @@ export function estimatedMinutes(a: Point, b: Point): number {
   const straight = metresBetween(a, b) / 1000;
   if (straight < 0.05) return 0;
   const hours = [a, b].map((point) => {
-    const { factor, speed } = roads[terrainOf(point)];
+    const { factor, speed } = roads[terrainAt(point)];
     return ((straight / 2) * factor) / speed;
   });
-  return Math.ceil(hours.reduce((sum, part) => sum + part, 0) * 60 + minutesOfStopping);
+  return Math.ceil(hours.reduce((sum, part) => sum + part, 0) * 60 + stoppingMinutes);
 }
 
 /** Whole minutes of driving, rounded up, from the row to the column: 0 is the departure, then the ids. Null: no route. */
@@ -63,6 +63,6 @@ export function routedMinutes({ ids, minutes }: RoutedTimes): DrivingMinutes {
   return (from, to) => {
     const routed = minutes[indexOf.get(from.id) ?? -1]?.[indexOf.get(to.id) ?? -1] ?? null;
     if (routed === null) return estimatedMinutes(from, to);
-    return routed === 0 ? 0 : routed + minutesOfStopping;
+    return routed === 0 ? 0 : routed + stoppingMinutes;
   };
 }

@@ -1,4 +1,4 @@
-import { clockOf, minutesOf } from '../calendar/clockTime.ts';
+import { parseMinutes, toClock } from '../calendar/clockTime.ts';
 import type { WeekDay } from '../calendar/weekDays.ts';
 import type { OpeningHours, OpeningPeriod, OpenStatus } from '../openingHours/openStatus.ts';
 import { tourHours } from '../tickets/ticketRules.ts';
@@ -8,7 +8,7 @@ import { type VisitFault, visitFault } from './visitHours.ts';
 /** SPEC 1: the tour taxi is booked for three hours. */
 export const tourMinutes = tourHours * 60;
 /** A visit is not shortened below this; leaving the stop out is then better. */
-const shortestVisit = 15;
+const minVisitMinutes = 15;
 
 export interface TourStop extends TourPoint {
   readonly visitMinutes: number;
@@ -26,7 +26,7 @@ interface GuidePlace extends TourPoint {
 }
 
 /** A place of the guide as a stop of the timetable. */
-export function tourStopOf({ id, lat, lng, visitMinutes, weekDays, openingHours }: GuidePlace): TourStop {
+export function toTourStop({ id, lat, lng, visitMinutes, weekDays, openingHours }: GuidePlace): TourStop {
   return { id, lat, lng, visitMinutes, weekDays, periods: openingHours.periods };
 }
 
@@ -56,34 +56,34 @@ export interface Timetable {
   readonly advice: Advice;
 }
 
-function statusOf(fault: VisitFault | null): OpenStatus {
+function toOpenStatus(fault: VisitFault | null): OpenStatus {
   if (fault === null) return 'open';
   return fault.reason === 'hoursUnknown' ? 'unknown' : 'closed';
 }
 
 /** Minutes of driving from the departure through the points and back. */
-export function drivingOf(points: readonly TourPoint[], minutes: DrivingMinutes): number {
+export function drivingMinutes(points: readonly TourPoint[], minutes: DrivingMinutes): number {
   const way = [departure, ...points, departure];
   return way.slice(1).reduce((sum, point, index) => sum + minutes(way[index] ?? departure, point), 0);
 }
 
-function totalOf(stops: readonly TourStop[], minutes: DrivingMinutes): number {
-  return drivingOf(stops, minutes) + stops.reduce((sum, stop) => sum + stop.visitMinutes, 0);
+function totalTourMinutes(stops: readonly TourStop[], minutes: DrivingMinutes): number {
+  return drivingMinutes(stops, minutes) + stops.reduce((sum, stop) => sum + stop.visitMinutes, 0);
 }
 
 /**
  * The one change that makes the tour fit: a shorter visit if one is long enough to free the minutes, else leaving out
  * the stop that keeps the most of the tour. If no single change is enough, the one that saves the most.
  */
-function adviceOf(stops: readonly TourStop[], missing: number, minutes: DrivingMinutes): Advice {
+function advise(stops: readonly TourStop[], missing: number, minutes: DrivingMinutes): Advice {
   if (missing <= 0 || stops.length === 0) return null;
-  const longest = stops.reduce((most, stop) => (stop.visitMinutes > most.visitMinutes ? stop : most));
-  if (longest.visitMinutes - missing >= shortestVisit) {
+  const longest = stops.reduce((max, stop) => (stop.visitMinutes > max.visitMinutes ? stop : max));
+  if (longest.visitMinutes - missing >= minVisitMinutes) {
     return { kind: 'shorten', id: longest.id, minutes: missing };
   }
   const without = stops.map((stop) => ({
     id: stop.id,
-    total: totalOf(
+    total: totalTourMinutes(
       stops.filter((other) => other !== stop),
       minutes,
     ),
@@ -104,12 +104,12 @@ interface TimetableInputs {
 }
 
 /** How a tour through the stops, in their order, uses the three hours. */
-export function timetableOf(
+export function createTimetable(
   stops: readonly TourStop[],
   { date, start, minutes }: TimetableInputs,
 ): Timetable {
   let from: TourPoint = departure;
-  let now = start === null ? null : minutesOf(start);
+  let now = start === null ? null : parseMinutes(start);
   const timed = stops.map((stop): TimedStop => {
     const driveMinutes = minutes(from, stop);
     from = stop;
@@ -121,18 +121,18 @@ export function timetableOf(
     return {
       id: stop.id,
       driveMinutes,
-      arrives: arrives === null ? null : clockOf(arrives),
-      leaves: leaves === null ? null : clockOf(leaves),
-      status: isTimed ? statusOf(fault) : 'unknown',
+      arrives: arrives === null ? null : toClock(arrives),
+      leaves: leaves === null ? null : toClock(leaves),
+      status: isTimed ? toOpenStatus(fault) : 'unknown',
       fault,
     };
   });
-  const totalMinutes = stops.length === 0 ? 0 : totalOf(stops, minutes);
+  const totalMinutes = stops.length === 0 ? 0 : totalTourMinutes(stops, minutes);
   return {
     stops: timed,
     driveBackMinutes: stops.length === 0 ? 0 : minutes(from, departure),
     totalMinutes,
     spareMinutes: tourMinutes - totalMinutes,
-    advice: adviceOf(stops, totalMinutes - tourMinutes, minutes),
+    advice: advise(stops, totalMinutes - tourMinutes, minutes),
   };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metresBetween } from '../geography/distance.ts';
-import { bestOrderOf } from './bestOrder.ts';
+import { findBestOrder } from './bestOrder.ts';
 import { type DrivingMinutes, departure, estimatedMinutes, routedMinutes } from './drivingTime.ts';
-import { drivingOf, type TourStop, timetableOf, tourMinutes } from './timetable.ts';
+import { createTimetable, drivingMinutes, type TourStop, tourMinutes } from './timetable.ts';
 
 const minutes = estimatedMinutes;
 const everyDay = { days: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const };
@@ -20,14 +20,14 @@ const point = fc.record({
   lat: fc.double({ min: 37.42, max: 38.02, noNaN: true }),
   lng: fc.double({ min: 128.55, max: 129.15, noNaN: true }),
 });
-const stopsOf = (least: number, most: number) =>
+const randomStops = (min: number, max: number) =>
   fc
-    .array(fc.tuple(point, fc.integer({ min: 5, max: 120 })), { minLength: least, maxLength: most })
+    .array(fc.tuple(point, fc.integer({ min: 5, max: 120 })), { minLength: min, maxLength: max })
     .map((list) => list.map(([at, visitMinutes], index) => stop(index + 1, at, { visitMinutes })));
 
 /** Stops with the estimate, or with a routing service's table: asymmetric times, and missing routes. */
-const routedStopsOf = (least: number, most: number) =>
-  stopsOf(least, most).chain((stops) => {
+const randomRoutedStops = (min: number, max: number) =>
+  randomStops(min, max).chain((stops) => {
     const points = stops.length + 1;
     const way = fc.option(fc.integer({ min: 0, max: 60 }), { freq: 20 });
     const row = fc.array(way, { minLength: points, maxLength: points });
@@ -93,7 +93,7 @@ describe('driving times of a routing service', () => {
 
 describe('the timetable of a tour', () => {
   it('gives arrival and departure of each stop, and what is left of the three hours', () => {
-    const table = timetableOf([stop(1, gyeongpo)], { date: null, start: '09:30', minutes });
+    const table = createTimetable([stop(1, gyeongpo)], { date: null, start: '09:30', minutes });
     const drive = estimatedMinutes(departure, gyeongpo);
     expect(table).toMatchObject({ driveBackMinutes: drive, totalMinutes: 2 * drive + 40, advice: null });
     expect(table.spareMinutes).toBe(tourMinutes - table.totalMinutes);
@@ -101,9 +101,9 @@ describe('the timetable of a tour', () => {
     expect(first?.arrives).toBe(`09:${30 + drive}`);
     expect(first?.status).toBe('unknown');
     expect(
-      timetableOf([stop(1, gyeongpo)], { date: '2026-12-01', start: null, minutes }).stops[0]?.arrives,
+      createTimetable([stop(1, gyeongpo)], { date: '2026-12-01', start: null, minutes }).stops[0]?.arrives,
     ).toBeNull();
-    expect(timetableOf([], { date: null, start: '09:00', minutes })).toMatchObject({
+    expect(createTimetable([], { date: null, start: '09:00', minutes })).toMatchObject({
       totalMinutes: 0,
       spareMinutes: 180,
     });
@@ -111,7 +111,7 @@ describe('the timetable of a tour', () => {
 
   it('reports a stop that is closed on that weekday, month or hour', () => {
     const status = (change: Partial<TourStop>, date = '2026-12-01', start = '10:00') =>
-      timetableOf([stop(1, gyeongpo, change)], { date, start, minutes }).stops[0]?.status;
+      createTimetable([stop(1, gyeongpo, change)], { date, start, minutes }).stops[0]?.status;
     const hours = { days: [...everyDay.days], opens: '09:00', closes: '18:00' };
     expect(status({ periods: [hours] })).toBe('open');
     expect(status({ periods: [hours] }, '2026-12-01', '17:30')).toBe('closed');
@@ -127,10 +127,10 @@ describe('the timetable of a tour', () => {
 
   it('advises a change that makes the tour fit, or saves the most that one change can', () => {
     fc.assert(
-      fc.property(routedStopsOf(1, 8), ({ stops, minutes }) => {
-        const { spareMinutes, advice } = timetableOf(stops, { date: null, start: '09:00', minutes });
+      fc.property(randomRoutedStops(1, 8), ({ stops, minutes }) => {
+        const { spareMinutes, advice } = createTimetable(stops, { date: null, start: '09:00', minutes });
         const total = (list: readonly TourStop[]) =>
-          drivingOf(list, minutes) + list.reduce((sum, one) => sum + one.visitMinutes, 0);
+          drivingMinutes(list, minutes) + list.reduce((sum, one) => sum + one.visitMinutes, 0);
         expect(spareMinutes).toBe(tourMinutes - total(stops));
         if (spareMinutes >= 0) {
           expect(advice).toBeNull();
@@ -153,8 +153,8 @@ describe('the timetable of a tour', () => {
 
   it('uses the driving time there, not that of the way back', () => {
     fc.assert(
-      fc.property(routedStopsOf(1, 6), ({ stops, minutes }) => {
-        const table = timetableOf(stops, { date: null, start: '09:00', minutes });
+      fc.property(randomRoutedStops(1, 6), ({ stops, minutes }) => {
+        const table = createTimetable(stops, { date: null, start: '09:00', minutes });
         const way = [departure, ...stops];
         expect(table.stops.map(({ driveMinutes }) => driveMinutes)).toEqual(
           stops.map((one, index) => minutes(way[index] ?? departure, one)),
@@ -167,14 +167,14 @@ describe('the timetable of a tour', () => {
 
 describe('the best order', () => {
   const orderedBy = (stops: readonly TourStop[], minutes: DrivingMinutes) =>
-    bestOrderOf(stops, minutes).flatMap((id) => stops.filter((one) => one.id === id));
+    findBestOrder(stops, minutes).flatMap((id) => stops.filter((one) => one.id === id));
 
   it('finds the optimum for up to 7 stops, compared with all orders, also with asymmetric times', () => {
     fc.assert(
-      fc.property(routedStopsOf(1, 7), ({ stops, minutes }) => {
-        let least = Infinity;
-        for (const order of permutations(stops)) least = Math.min(least, drivingOf(order, minutes));
-        expect(drivingOf(orderedBy(stops, minutes), minutes)).toBe(least);
+      fc.property(randomRoutedStops(1, 7), ({ stops, minutes }) => {
+        let min = Infinity;
+        for (const order of permutations(stops)) min = Math.min(min, drivingMinutes(order, minutes));
+        expect(drivingMinutes(orderedBy(stops, minutes), minutes)).toBe(min);
       }),
       { numRuns: 25 },
     );
@@ -187,7 +187,7 @@ describe('the best order', () => {
         const next = new Map([0, ...round].map((id, index) => [id, round[index] ?? 0]));
         const minutes: DrivingMinutes = (from, to) => (next.get(from.id) === to.id ? 1 : 2);
         const stops = round.toSorted((a, b) => a - b).map((id) => stop(id, gyeongpo));
-        expect(bestOrderOf(stops, minutes)).toEqual(round);
+        expect(findBestOrder(stops, minutes)).toEqual(round);
       }),
       { numRuns: 25 },
     );
@@ -195,10 +195,12 @@ describe('the best order', () => {
 
   it('keeps every stop once, and is never slower than the given order, up to 30 stops', () => {
     fc.assert(
-      fc.property(routedStopsOf(0, 30), ({ stops, minutes }) => {
-        const best = bestOrderOf(stops, minutes);
+      fc.property(randomRoutedStops(0, 30), ({ stops, minutes }) => {
+        const best = findBestOrder(stops, minutes);
         expect(best.toSorted((a, b) => a - b)).toEqual(stops.map(({ id }) => id));
-        expect(drivingOf(orderedBy(stops, minutes), minutes)).toBeLessThanOrEqual(drivingOf(stops, minutes));
+        expect(drivingMinutes(orderedBy(stops, minutes), minutes)).toBeLessThanOrEqual(
+          drivingMinutes(stops, minutes),
+        );
       }),
       { numRuns: 25 },
     );
@@ -206,9 +208,9 @@ describe('the best order', () => {
 
   it('leaves an optimal order unchanged', () => {
     fc.assert(
-      fc.property(routedStopsOf(1, 9), ({ stops, minutes }) => {
+      fc.property(randomRoutedStops(1, 9), ({ stops, minutes }) => {
         const ordered = orderedBy(stops, minutes);
-        expect(bestOrderOf(ordered, minutes)).toEqual(ordered.map(({ id }) => id));
+        expect(findBestOrder(ordered, minutes)).toEqual(ordered.map(({ id }) => id));
       }),
       { numRuns: 20 },
     );

@@ -48,7 +48,7 @@ export const stateAfterStep: Record<DriverStep, TourState> = {
 /** Price of each begun half hour beyond the tour's three, in won: the rate of the tour itself. Never charged by itself. */
 export const overtimePrice = 5_000;
 /** Half hours that a driver can note at most. */
-export const longestOvertime = 12;
+export const maxOvertimeHalfHours = 12;
 
 /** Days after a tour in which its visitor can report a problem. */
 export const reportDays = 7;
@@ -56,11 +56,11 @@ export const reportDays = 7;
 /** What went wrong, as a visitor reports it. */
 export const reportKinds = ['noDriver', 'late', 'route', 'driving', 'price', 'other'] as const;
 export type ReportKind = (typeof reportKinds)[number];
-export const longestReport = 1_000;
+export const maxReportLength = 1_000;
 /** Reports that one order can have. */
 export const maxReports = 5;
 
 /** Lengths of a driver's fields. */
-export const longestOfDriver = { name: 60, phone: 21, email: 320, car: 60, plate: 20 } as const;
+export const maxDriverLengths = { name: 60, phone: 21, email: 320, car: 60, plate: 20 } as const;
 /** A telephone number, with or without a country code. */
 export const phonePattern = /^\+?[0-9][0-9 -]{6,18}[0-9]$/;

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockOf } from '../calendar/clockTime.ts';
+import { toClock } from '../calendar/clockTime.ts';
 import { dayAfter } from '../calendar/days.ts';
 import { type WeekDay, weekDays } from '../calendar/weekDays.ts';
-import { openMinuteOf } from '../openingHours/openMinute.ts';
+import { parseOpenAt } from '../openingHours/openMinute.ts';
 import { type OpeningPeriod, openStatusIn } from '../openingHours/openStatus.ts';
 import { type VisitFault, visitFault } from './visitHours.ts';
 
 const now = new Date(0);
-const minuteOfDay = fc.integer({ min: 0, max: 1440 });
-const timeOf = (minutes: number) => (minutes === 1440 ? '24:00' : clockOf(minutes));
+const anyMinute = fc.integer({ min: 0, max: 1440 });
+const hourText = (minutes: number) => (minutes === 1440 ? '24:00' : toClock(minutes));
 const days = fc.subarray([...weekDays], { minLength: 1 });
 const period = fc.record(
   {
     days,
-    opens: minuteOfDay.map(timeOf),
-    closes: minuteOfDay.map(timeOf),
+    opens: anyMinute.map(hourText),
+    closes: anyMinute.map(hourText),
     months: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1 }),
   },
   { requiredKeys: ['days', 'opens', 'closes'] },
@@ -32,9 +32,9 @@ const day = fc.integer({ min: 0, max: 3000 }).map((days) => dayAfter('2026-01-01
 const visit = fc.tuple(fc.integer({ min: 0, max: 1600 }), fc.integer({ min: 1, max: 240 }));
 
 /** The reference: the status of each minute by the rule that lists and place pages use. */
-function statusOf(of: RandomHours, date: string, minute: number) {
-  const name = `${dayAfter(date, Math.floor(minute / 1440))}T${clockOf(minute)}`;
-  const at = openMinuteOf(name, now);
+function openStatus(of: RandomHours, date: string, minute: number) {
+  const name = `${dayAfter(date, Math.floor(minute / 1440))}T${toClock(minute)}`;
+  const at = parseOpenAt(name, now);
   if (!at) throw new Error('a minute is named');
   return openStatusIn(of, at.time);
 }
@@ -42,20 +42,20 @@ function statusOf(of: RandomHours, date: string, minute: number) {
 /** The fault by those statuses alone. */
 function expectedFault(of: RandomHours, date: string, arrives: number, length: number): VisitFault | null {
   const minutes = Array.from({ length }, (_, index) => arrives + index);
-  const first = minutes.find((minute) => statusOf(of, date, minute) !== 'open');
+  const first = minutes.find((minute) => openStatus(of, date, minute) !== 'open');
   if (first === undefined) return null;
-  if (statusOf(of, date, first) === 'unknown') return { reason: 'hoursUnknown' };
-  if (first > arrives) return { reason: 'closesEarly', closes: clockOf(first) };
+  if (openStatus(of, date, first) === 'unknown') return { reason: 'hoursUnknown' };
+  if (first > arrives) return { reason: 'closesEarly', closes: toClock(first) };
   const midnight = Math.floor(arrives / 1440) * 1440;
   const open = Array.from({ length: 1440 }, (_, index) => midnight + index).filter(
-    (minute) => statusOf(of, date, minute) === 'open',
+    (minute) => openStatus(of, date, minute) === 'open',
   );
   const next = open.find((minute) => minute > arrives);
   const last = open.at(-1);
   if (last === undefined) return { reason: 'dayOff' };
   return next === undefined
-    ? { reason: 'hasClosed', closed: clockOf(last + 1) }
-    : { reason: 'opensLater', opens: clockOf(next) };
+    ? { reason: 'hasClosed', closed: toClock(last + 1) }
+    : { reason: 'opensLater', opens: toClock(next) };
 }
 
 describe('Opening hours of a visit', () => {
@@ -73,17 +73,19 @@ describe('Opening hours of a visit', () => {
   const noon = { weekDays: null, periods: [{ days: [...weekDays], opens: '10:00', closes: '15:00' }] };
   const evening = { days: [...weekDays], opens: '17:00', closes: '21:00' };
   const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const faultOf = (of: typeof noon, from: string, to: string) =>
+  const visitFaultAt = (of: typeof noon, from: string, to: string) =>
     visitFault(of, '2027-02-07', at(from), at(to));
 
   it('name the reason', () => {
     const both = { ...noon, periods: [...noon.periods, evening] };
-    expect(faultOf(noon, '10:00', '15:00')).toBeNull();
-    expect(faultOf(noon, '09:40', '10:20')).toEqual({ reason: 'opensLater', opens: '10:00' });
-    expect(faultOf(noon, '14:40', '15:01')).toEqual({ reason: 'closesEarly', closes: '15:00' });
-    expect(faultOf(noon, '15:00', '15:30')).toEqual({ reason: 'hasClosed', closed: '15:00' });
-    expect(faultOf(both, '16:00', '17:30')).toEqual({ reason: 'opensLater', opens: '17:00' });
-    expect(faultOf({ weekDays: null, periods: [] }, '10:00', '11:00')).toEqual({ reason: 'hoursUnknown' });
+    expect(visitFaultAt(noon, '10:00', '15:00')).toBeNull();
+    expect(visitFaultAt(noon, '09:40', '10:20')).toEqual({ reason: 'opensLater', opens: '10:00' });
+    expect(visitFaultAt(noon, '14:40', '15:01')).toEqual({ reason: 'closesEarly', closes: '15:00' });
+    expect(visitFaultAt(noon, '15:00', '15:30')).toEqual({ reason: 'hasClosed', closed: '15:00' });
+    expect(visitFaultAt(both, '16:00', '17:30')).toEqual({ reason: 'opensLater', opens: '17:00' });
+    expect(visitFaultAt({ weekDays: null, periods: [] }, '10:00', '11:00')).toEqual({
+      reason: 'hoursUnknown',
+    });
     // 7 February 2027 is a Sunday.
     expect(visitFault({ ...noon, weekDays: ['MON'] }, '2027-02-07', 600, 660)).toEqual({ reason: 'dayOff' });
   });

@@ -1,6 +1,6 @@
-import { clockOf, minutesOf, minutesOfDay } from '../calendar/clockTime.ts';
+import { minutesPerDay, parseMinutes, toClock } from '../calendar/clockTime.ts';
 import { dayAfter } from '../calendar/days.ts';
-import { seoulTimeOf } from '../calendar/seoulTime.ts';
+import { parseSeoulMinute } from '../calendar/seoulTime.ts';
 import { type OpeningHours, periodsIn } from '../openingHours/openStatus.ts';
 
 /** Why a place is not open from arrival to departure; times are HH:MM in Asia/Seoul. */
@@ -16,10 +16,10 @@ export type VisitFault =
 
 /** The open times of a day (yyyy-mm-dd), as minutes, earliest first; none on a day off, null if not known. */
 function openTimesOn(hours: OpeningHours, date: string): (readonly [number, number])[] | null {
-  const periods = periodsIn(hours, seoulTimeOf(`${date}T00:00`));
+  const periods = periodsIn(hours, parseSeoulMinute(`${date}T00:00`));
   if (periods === null) return null;
   return periods
-    .map(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)] as const)
+    .map(({ opens, closes }) => [parseMinutes(opens), parseMinutes(closes)] as const)
     .filter(([opens, closes]) => opens < closes)
     .sort(([one], [other]) => one - other);
 }
@@ -34,8 +34,8 @@ export function visitFault(
   arrives: number,
   leaves: number,
 ): VisitFault | null {
-  if (arrives >= minutesOfDay)
-    return visitFault(hours, dayAfter(date, 1), arrives - minutesOfDay, leaves - minutesOfDay);
+  if (arrives >= minutesPerDay)
+    return visitFault(hours, dayAfter(date, 1), arrives - minutesPerDay, leaves - minutesPerDay);
   const times = openTimesOn(hours, date);
   if (times === null) return { reason: 'hoursUnknown' };
   const last = times.reduce((latest, [, closes]) => Math.max(latest, closes), 0);
@@ -46,13 +46,13 @@ export function visitFault(
   if (end === arrives) {
     const next = times.find(([opens]) => opens > arrives);
     return next
-      ? { reason: 'opensLater', opens: clockOf(next[0]) }
-      : { reason: 'hasClosed', closed: clockOf(last) };
+      ? { reason: 'opensLater', opens: toClock(next[0]) }
+      : { reason: 'hasClosed', closed: toClock(last) };
   }
   if (end >= leaves) return null;
-  if (end < minutesOfDay) return { reason: 'closesEarly', closes: clockOf(end) };
-  const after = visitFault(hours, dayAfter(date, 1), 0, leaves - minutesOfDay);
+  if (end < minutesPerDay) return { reason: 'closesEarly', closes: toClock(end) };
+  const after = visitFault(hours, dayAfter(date, 1), 0, leaves - minutesPerDay);
   return after === null || after.reason === 'hoursUnknown' || after.reason === 'closesEarly'
     ? after
-    : { reason: 'closesEarly', closes: clockOf(minutesOfDay) };
+    : { reason: 'closesEarly', closes: toClock(minutesPerDay) };
 }

@@ -7,7 +7,7 @@ export const seasons = ['spring', 'summer', 'autumn', 'gold'] as const;
 export type Season = (typeof seasons)[number];
 
 /** The foliage of a season, in shadow and in light: cherry blossom, green, red leaves, or a ginkgo's gold. */
-export function crownOf(air: Air, season: Season): readonly [string, string] {
+export function crownColours(air: Air, season: Season): readonly [string, string] {
   if (season === 'spring') {
     return [mix(air.of('apricot'), air.of('blush'), 0.45), mix(air.of('blush'), air.of('cream'), 0.55)];
   }
@@ -21,7 +21,7 @@ export function crownOf(air: Air, season: Season): readonly [string, string] {
 /** A tree with a round crown, `height` high. */
 export function broadleaf(air: Air, random: Random, height: number, season: Season = 'summer'): string {
   const h = height;
-  const [shade, light] = crownOf(air, season);
+  const [shade, light] = crownColours(air, season);
   const puffs = [
     [-0.26, 0.5, 0.17],
     [-0.14, 0.7, 0.2],

@@ -1,11 +1,11 @@
 import type { Air } from '../air.ts';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment, palette } from '../palette.ts';
-import { glassOf, lampOf } from './facades.ts';
+import { glassColour, litGlassColour } from './facades.ts';
 
 /** A tent with two poles and open flaps, 300 wide. */
 export function ridgeTent(air: Air, cloth: Pigment, inner: Pigment = 'blush'): string {
-  const glow = air.isDark || air.hour === 'dusk' ? lampOf(air) : air.of(inner);
+  const glow = air.isDark || air.hour === 'dusk' ? litGlassColour(air) : air.of(inner);
   return layers(
     line('M-14 -214L6 -198M26 -214L6 -198', air.of('wood'), 6),
     shape('M6 -204L-158 0H164Z', air.of(cloth)),
@@ -19,7 +19,7 @@ export function ridgeTent(air: Air, cloth: Pigment, inner: Pigment = 'blush'): s
 
 /** A round tent of canvas with a peak, 300 wide: for glamping. */
 export function bellTent(air: Air, trim: Pigment): string {
-  const glow = air.isDark || air.hour === 'dusk' ? lampOf(air) : air.of('blush');
+  const glow = air.isDark || air.hour === 'dusk' ? litGlassColour(air) : air.of('blush');
   return layers(
     shape('M-140 0V-78Q-60 -110 0 -216Q60 -110 140 -78V0Z', air.of('cream')),
     shape('M-140 0V-78Q-60 -110 0 -216Q-40 -110 -66 -84V0Z', air.shaded('cream')),
@@ -37,7 +37,7 @@ export function bellTent(air: Air, trim: Pigment): string {
 
 /** A family tent with a wide porch on poles, 320 wide. */
 export function cabinTent(air: Air, cloth: Pigment): string {
-  const glow = air.isDark || air.hour === 'dusk' ? lampOf(air) : air.of('blush');
+  const glow = air.isDark || air.hour === 'dusk' ? litGlassColour(air) : air.of('blush');
   return layers(
     shape('M-160 0L-128 -130L-20 -170L92 -130L112 0Z', air.of(cloth)),
     shape('M-160 0L-128 -130L-20 -170L-56 0Z', air.shaded(cloth)),
@@ -86,10 +86,10 @@ export function caravan(air: Air, stripe: Pigment, awning: Pigment = 'apricot'):
       'M-210 -32V-150Q-206 -222 -140 -226H-110Q-156 -214 -158 -150V-20H-198Q-210 -20 -210 -32Z',
       mix(white, air.of('spray'), 0.55),
     ),
-    rect(-132, -184, 92, 62, glassOf(air), 10),
+    rect(-132, -184, 92, 62, glassColour(air), 10),
     rect(-6, -192, 78, 170, air.of('foam'), 8),
-    rect(6, -180, 54, 56, glassOf(air), 8),
-    rect(98, -184, 74, 62, lampOf(air), 10),
+    rect(6, -180, 54, 56, glassColour(air), 8),
+    rect(98, -184, 74, 62, litGlassColour(air), 10),
     line('M-86 -184V-122M135 -184V-122', white, 5, 'square'),
     circle(60, -96, 5, air.of('ink')),
     line('M-210 -28H-270', air.of('ink'), 8),
@@ -114,11 +114,11 @@ export function logCabin(air: Air, roof: Pigment): string {
     shape('M-164 -150L3 -262L170 -150V-132L3 -240L-164 -132Z', air.of(roof)),
     shape('M3 -240L-130 -152V-160H136V-152Z', air.of('timber')),
     shape('M-164 -150L3 -262V-240L-164 -132Z', air.shaded(roof)),
-    rect(-28, -212, 60, 38, air.isDark || air.hour === 'dusk' ? lampOf(air) : glassOf(air)),
+    rect(-28, -212, 60, 38, air.isDark || air.hour === 'dusk' ? litGlassColour(air) : glassColour(air)),
     rect(-30, -118, 54, 82, air.of('wood')),
-    rect(50, -122, 66, 52, lampOf(air)),
+    rect(50, -122, 66, 52, litGlassColour(air)),
     line('M83 -122V-70M50 -96H116', air.of('cream'), 4, 'square'),
-    rect(-108, -118, 50, 44, glassOf(air)),
+    rect(-108, -118, 50, 44, glassColour(air)),
     rect(-146, -44, 346, 12, air.of('plank')),
     line('M134 -80H198M134 -44V-80M166 -44V-80M196 -44V-80', air.of('plank'), 6, 'square'),
     shape('M-40 -32H34L52 8H-56Z', air.of('plank')),
@@ -147,7 +147,7 @@ export function campTable(air: Air): string {
 
 /** A camper van from its side with its awning out, 420 wide and 230 high. */
 export function camperVan(air: Air): string {
-  const pane = air.isDark || air.hour === 'dusk' ? lampOf(air) : air.of('deep');
+  const pane = air.isDark || air.hour === 'dusk' ? litGlassColour(air) : air.of('deep');
   return layers(
     ellipse(0, 4, 230, 12, air.shaded('moss')),
     shape('M-190-24V-176Q-188-206-158-206H70Q104-206 126-170L158-118Q190-112 192-84V-24Z', air.of('white')),

@@ -4,20 +4,20 @@ import { mix, type Pigment, palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 
 /** The number of lit windows out of ten. */
-const litOfTen: Record<Hour, number> = { dawn: 1.6, day: 0.5, dusk: 4, night: 4.6, mist: 1.4 };
+const litWindowsPerTen: Record<Hour, number> = { dawn: 1.6, day: 0.5, dusk: 4, night: 4.6, mist: 1.4 };
 
 /** Glass of an unlit window. */
-export function glassOf(air: Air): string {
+export function glassColour(air: Air): string {
   return air.isDark ? mix(palette.night, palette.deep, 0.5) : air.of('sea');
 }
 
 /** Glass of a lit window. */
-export function lampOf(air: Air): string {
+export function litGlassColour(air: Air): string {
   return air.isDark || air.hour === 'dusk' ? air.window : air.of('apricot');
 }
 
 /** The left side of a wall, in shadow; white walls reflect the blue of the sky. */
-export function shadeOf(air: Air, wall: Pigment): string {
+export function shadedWall(air: Air, wall: Pigment): string {
   return wall === 'white' || wall === 'foam' ? mix(air.of('white'), air.of('spray'), 0.62) : air.shaded(wall);
 }
 
@@ -38,7 +38,7 @@ interface Grid {
 export function panes(
   air: Air,
   random: Random,
-  { x, y, width, height, columns, rows, across = 0.62, down = 0.58, glass = glassOf(air) }: Grid,
+  { x, y, width, height, columns, rows, across = 0.62, down = 0.58, glass = glassColour(air) }: Grid,
 ): string {
   const cell = { width: width / columns, height: height / rows };
   const pane = { width: cell.width * across, height: cell.height * down };
@@ -49,11 +49,11 @@ export function panes(
       const left = x + column * cell.width + (cell.width - pane.width) / 2;
       const top = y + row * cell.height + (cell.height - pane.height) / 2;
       const one = d`M${left} ${top}h${pane.width}v${pane.height}h${-pane.width}z`;
-      if (random.between(0, 10) < litOfTen[air.hour]) lit += one;
+      if (random.between(0, 10) < litWindowsPerTen[air.hour]) lit += one;
       else dark += one;
     }
   }
-  return layers(dark && shape(dark, glass), lit && shape(lit, lampOf(air)));
+  return layers(dark && shape(dark, glass), lit && shape(lit, litGlassColour(air)));
 }
 
 /** Horizontal lines at the floors of a front. */
@@ -135,7 +135,7 @@ export function block(air: Air, random: Random, options: BlockOptions): string {
         across: 0.46,
         down: 0.86,
       }),
-    side > 0 && rect(left, -height, side, height, shadeOf(air, wall)),
+    side > 0 && rect(left, -height, side, height, shadedWall(air, wall)),
     side > 0 &&
       panes(air, random, {
         x: left + side * 0.1,
@@ -214,11 +214,11 @@ export function podium(
   ).join('');
   return layers(
     rect(left, -height, width, height, air.of(wall)),
-    rect(left, -height, width * 0.27, height, shadeOf(air, wall)),
-    shape(glass, lampOf(air)),
+    rect(left, -height, width * 0.27, height, shadedWall(air, wall)),
+    shape(glass, litGlassColour(air)),
     line(
       Array.from({ length: doors }, (_, index) => d`M${start + index * 56 + 21} ${-height * 0.8}V0`).join(''),
-      mix(lampOf(air), air.of('wood'), 0.35),
+      mix(litGlassColour(air), air.of('wood'), 0.35),
       3,
       'square',
     ),

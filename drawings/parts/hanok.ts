@@ -4,7 +4,7 @@ import { mix } from '../palette.ts';
 import { dashed } from './stitches.ts';
 
 /** Paper behind lattice: pale by day, lamp light after sunset. */
-export function paperOf(air: Air): string {
+export function paperColour(air: Air): string {
   return air.isDark || air.hour === 'dusk' ? air.window : air.of('cream');
 }
 
@@ -72,14 +72,14 @@ function paperDoors(air: Air, xs: readonly number[], width: number, height: numb
     ...[0.22, 0.44, 0.66].map((part) => d`M${x} ${high + (low - high) * part}h${inner}`),
   ]);
   return layers(
-    shape(doors, paperOf(air)),
+    shape(doors, paperColour(air)),
     line(bars.join(''), air.of('timber'), 3, 'square'),
     line(doors, air.of('wood'), 5, 'square'),
   );
 }
 
 /** The stone platform of a house, its left part in shadow, with steps in the middle when it is high. */
-export function platformOf(air: Air, width: number, height: number): string {
+export function stonePlatform(air: Air, width: number, height: number): string {
   const rows = Math.max(1, Math.round(height / 22));
   const joints = Array.from({ length: rows - 1 }, (_, row) => {
     const y = -height + ((row + 1) * height) / rows;
@@ -129,7 +129,7 @@ export function hanok(
   });
   const eaves = floor - height;
   return layers(
-    platform > 0 && platformOf(air, width + 56, platform),
+    platform > 0 && stonePlatform(air, width + 56, platform),
     put(
       0,
       floor,

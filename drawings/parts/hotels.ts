@@ -3,7 +3,16 @@ import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { parasol } from './beachThings.ts';
-import { block, blockHeight, type Face, glassOf, lampOf, panes, podium, shadeOf } from './facades.ts';
+import {
+  block,
+  blockHeight,
+  type Face,
+  glassColour,
+  litGlassColour,
+  panes,
+  podium,
+  shadedWall,
+} from './facades.ts';
 
 /** The fields of a large house in a scene. Light comes from the right; each house stands on its own middle. */
 export interface HotelOptions {
@@ -21,7 +30,7 @@ export function towerHotel(air: Air, random: Random, { floors, wall, accent, fac
   return layers(
     put(0, -46, 1, block(air, random, tower)),
     rect(-46, top - 50, 104, 36, air.of(wall)),
-    rect(-46, top - 50, 34, 36, shadeOf(air, wall)),
+    rect(-46, top - 50, 34, 36, shadedWall(air, wall)),
     rect(-116, top - 16, 232, 22, air.of(accent)),
     rect(-116, top - 16, 74, 22, air.shaded(accent)),
     podium(air, { width: 336, height: 54, roof: accent }),
@@ -47,7 +56,7 @@ export function twinHotel(air: Air, random: Random, { floors, wall, accent, face
     ),
     shape(
       d`M-240 ${top - 18}H-90Q-104 ${top + 10} -80 ${top + 24}H-190Q-226 ${top + 22} -240 ${top - 18}Z`,
-      shadeOf(air, 'white'),
+      shadedWall(air, 'white'),
     ),
     podium(air, { width: 452, height: 50, roof: accent }),
   );
@@ -61,7 +70,7 @@ export function slabHotel(air: Air, random: Random, { floors, wall, accent, face
   return layers(
     put(0, -44, 1, block(air, random, main)),
     rect(40, top - 30, 120, 30, air.of(wall)),
-    rect(40, top - 30, 34, 30, shadeOf(air, wall)),
+    rect(40, top - 30, 34, 30, shadedWall(air, wall)),
     rect(-230, top - 10, 460, 16, air.of(accent)),
     rect(-230, top - 10, 88, 16, air.shaded(accent)),
     podium(air, { width: 500, height: 52, roof: accent }),
@@ -96,7 +105,7 @@ export function condominium(air: Air, random: Random, { floors, wall, accent, fa
 /** Overlapping white floors on slender columns, with tall glass: a modernist house above the sea. */
 export function modernHotel(air: Air, random: Random, { floors, accent }: HotelOptions): string {
   const white = air.of('white');
-  const shade = shadeOf(air, 'white');
+  const shade = shadedWall(air, 'white');
   const height = 36;
   const decks = Array.from({ length: floors }, (_, index) => {
     const y = -60 - (index + 1) * height;
@@ -119,13 +128,13 @@ export function modernHotel(air: Air, random: Random, { floors, accent }: HotelO
   });
   const top = -60 - floors * height;
   return layers(
-    rect(-110, -62, 290, 62, glassOf(air)),
-    rect(-20, -58, 130, 58, lampOf(air)),
+    rect(-110, -62, 290, 62, glassColour(air)),
+    rect(-20, -58, 130, 58, litGlassColour(air)),
     rect(-130, -62, 74, 62, shade),
     line(d`M-170 -60V0M0 -60V0M70 -60V0M140 -60V0M208 -60V0`, white, 8, 'square'),
     rect(-206, -64, 434, 10, white),
     ...decks,
-    rect(-128, top - 34, 220, 34, glassOf(air)),
+    rect(-128, top - 34, 220, 34, glassColour(air)),
     rect(-128, top - 34, 62, 34, shade),
     rect(-150, top - 42, 286, 10, white),
     rect(112, top - 58, 46, 58 - top, white),
@@ -143,7 +152,7 @@ export function sailHotel(air: Air, random: Random, { floors, accent }: HotelOpt
     const left = -240 + 190 * part * part;
     const right = 210 + 26 * Math.sin(part * Math.PI);
     return layers(
-      rect(left + 12, y, right - left - 22, height, glassOf(air)),
+      rect(left + 12, y, right - left - 22, height, glassColour(air)),
       panes(air, random, {
         x: left + 60,
         y: y + 5,
@@ -155,14 +164,21 @@ export function sailHotel(air: Air, random: Random, { floors, accent }: HotelOpt
         down: 0.9,
       }),
       rect(left, y + height * 0.62, right - left, height * 0.4, air.of('white'), height * 0.2),
-      rect(left, y + height * 0.62, (right - left) * 0.24, height * 0.4, shadeOf(air, 'white'), height * 0.2),
+      rect(
+        left,
+        y + height * 0.62,
+        (right - left) * 0.24,
+        height * 0.4,
+        shadedWall(air, 'white'),
+        height * 0.2,
+      ),
     );
   });
   const top = -44 - floors * height;
   return layers(
     ...decks,
     shape(d`M-64 ${top + 4}Q60 ${top - 54} 214 ${top - 26}V${top + 4}Z`, air.of('white')),
-    shape(d`M-64 ${top + 4}Q-10 ${top - 28} 40 ${top - 36}V${top + 4}Z`, shadeOf(air, 'white')),
+    shape(d`M-64 ${top + 4}Q-10 ${top - 28} 40 ${top - 36}V${top + 4}Z`, shadedWall(air, 'white')),
     podium(air, { width: 500, height: 46, roof: accent }),
   );
 }
@@ -174,7 +190,7 @@ export function turretHotel(air: Air, random: Random, { floors, wall, accent, fa
   const turret = (x: number, lift: number) =>
     layers(
       rect(x - 46, top - lift, 92, -top + lift - 14, air.of(wall)),
-      rect(x - 46, top - lift, 32, -top + lift - 14, shadeOf(air, wall)),
+      rect(x - 46, top - lift, 32, -top + lift - 14, shadedWall(air, wall)),
       panes(air, random, {
         x: x - 16,
         y: top - lift + 8,
@@ -201,7 +217,7 @@ export function turretHotel(air: Air, random: Random, { floors, wall, accent, fa
     turret(160, 34),
     rect(-220, -16, 440, 16, mix(air.of('stone'), air.of(wall), 0.3)),
     shape(d`M-34 -16V-66a34 34 0 0 1 68 0V-16Z`, air.of('wood')),
-    shape(d`M-25 -16V-64a25 25 0 0 1 50 0V-16Z`, lampOf(air)),
+    shape(d`M-25 -16V-64a25 25 0 0 1 50 0V-16Z`, litGlassColour(air)),
     line(d`M0 -88V-16`, air.of('wood'), 4, 'square'),
   );
 }

@@ -2,7 +2,7 @@ import { canvas, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import { bench } from './beachThings.ts';
 import { bicycle } from './bicycle.ts';
-import { lampOf, panes } from './facades.ts';
+import { litGlassColour, panes } from './facades.ts';
 import { gableHouse, skyline } from './farHouses.ts';
 import { pathTo, type StageMaker } from './houseStage.ts';
 import { ground, mountains } from './land.ts';
@@ -191,7 +191,7 @@ export const inlandStages = {
           rows: Math.max(2, Math.round((400 - top) / 62)),
         }),
         rect(left - 8, top - 8, width + 16, 12, mix(air.of('slate'), air.hills[1], 0.2)),
-        rect(left + width * 0.36, 420, width * 0.56, 80, lampOf(air)),
+        rect(left + width * 0.36, 420, width * 0.56, 80, litGlassColour(air)),
         shape(
           d`M${left + width * 0.3} 428H${left + width}L${left + width + 12} 452H${left + width * 0.24}Z`,
           air.of(wall === 'blush' ? 'leaf' : 'brick'),

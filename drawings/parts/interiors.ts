@@ -1,7 +1,7 @@
 import type { Air } from '../air.ts';
 import { canvas, circle, d, ellipse, layers, line, rect, shape } from '../brush.ts';
 import { mix, type Pigment, palette } from '../palette.ts';
-import { lampOf } from './facades.ts';
+import { litGlassColour } from './facades.ts';
 
 /** An opening in a wall, by its upper left corner. */
 export interface Opening {
@@ -74,7 +74,7 @@ export function tableLamp(air: Air, pigment: Pigment = 'blush'): string {
     isLit && circle(0, -86, 74, mix(air.of('sand'), palette.apricot, 0.3)),
     line('M0 0V-60', air.of('ink'), 7),
     ellipse(0, 0, 20, 5, air.of('ink')),
-    shape('M-30 -56L-17 -120H17L30 -56Z', isLit ? lampOf(air) : air.of(pigment)),
+    shape('M-30 -56L-17 -120H17L30 -56Z', isLit ? litGlassColour(air) : air.of(pigment)),
   );
 }
 

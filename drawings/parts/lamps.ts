@@ -24,7 +24,7 @@ export function pendant(
 }
 
 /** Paper of a lantern; by night its light shines through. */
-function lanternOf(air: Air, pigment: Pigment): string {
+function lantern(air: Air, pigment: Pigment): string {
   return air.isDark ? mix(air.glint, palette[pigment], 0.55) : air.of(pigment);
 }
 
@@ -52,7 +52,7 @@ export function lampWire(
             x,
             y + 26,
             1,
-            ellipse(0, 0, 20, 24, lanternOf(air, index % 2 ? 'sunrise' : 'apricot')) +
+            ellipse(0, 0, 20, 24, lantern(air, index % 2 ? 'sunrise' : 'apricot')) +
               rect(-9, -27, 18, 6, air.of('wood')) +
               rect(-9, 21, 18, 6, air.of('wood')),
           );

@@ -2,7 +2,7 @@ import type { Air } from '../air.ts';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { block, blockHeight, glassOf, lampOf, panes, shadeOf } from './facades.ts';
+import { block, blockHeight, glassColour, litGlassColour, panes, shadedWall } from './facades.ts';
 import type { HotelOptions } from './hotels.ts';
 import { shrub } from './trees.ts';
 
@@ -15,13 +15,13 @@ export function streetHotel(air: Air, random: Random, { floors, wall, accent, fa
     put(0, -84, 1, block(air, random, upper)),
     rect(-135, -86, 270, 86, mix(air.of(wall), air.of('ink'), 0.3)),
     rect(-135, -86, 70, 86, mix(air.of(wall), air.of('ink'), 0.5)),
-    shape(arches, lampOf(air)),
+    shape(arches, litGlassColour(air)),
     rect(-112, -56, 26, 56, air.of('ink')),
     rect(-142, -94, 284, 14, air.of(accent)),
     rect(-142, -94, 76, 14, air.shaded(accent)),
     rect(-146, top - 12, 292, 18, air.of(accent)),
     rect(-146, top - 12, 80, 18, air.shaded(accent)),
-    rect(20, top - 38, 70, 26, shadeOf(air, wall)),
+    rect(20, top - 38, 70, 26, shadedWall(air, wall)),
     put(-106, top - 12, 1, shrub(air, 60, 'leaf')),
     put(112, top - 12, 1, shrub(air, 46, 'moss')),
   );
@@ -38,7 +38,7 @@ export function cubeHotel(air: Air, random: Random, { floors, wall, accent }: Ho
     const wide = 236;
     return layers(
       rect(x - wide / 2, y, wide, height, air.of(own)),
-      rect(x - wide / 2, y, 62, height, shadeOf(air, own)),
+      rect(x - wide / 2, y, 62, height, shadedWall(air, own)),
       rect(x - wide / 2, y + height - 7, wide, 7, air.shaded(own)),
       panes(air, random, {
         x: x - 44,
@@ -54,7 +54,7 @@ export function cubeHotel(air: Air, random: Random, { floors, wall, accent }: Ho
   });
   return layers(
     rect(-118, -62, 236, 62, air.of('ink')),
-    rect(-44, -54, 150, 54, lampOf(air)),
+    rect(-44, -54, 150, 54, litGlassColour(air)),
     line('M-8 -54V0M32 -54V0M70 -54V0', air.of('ink'), 4, 'square'),
     ...boxes,
     put(60, -58 - floors * height, 1, shrub(air, 84, 'leaf')),
@@ -79,7 +79,7 @@ export function guestHouse(air: Air, random: Random, { floors, wall, accent, fac
       2.5,
     ),
     ...[-104, -68, -32, 40, 76, 112].map((x) =>
-      circle(x, top - (x === -68 || x === 76 ? 43 : 47), 6, lampOf(air)),
+      circle(x, top - (x === -68 || x === 76 ? 43 : 47), 6, litGlassColour(air)),
     ),
     put(-96, top, 1, shrub(air, 70, 'leaf')),
     line(d`M-150 ${top - 26}H150M-150 ${top - 12}H150`, air.of('white'), 4, 'square'),
@@ -89,14 +89,14 @@ export function guestHouse(air: Air, random: Random, { floors, wall, accent, fac
     rect(-160, -10, 320, 10, air.of('stone')),
     rect(-62, -84, 124, 8, air.of(accent)),
     rect(-40, -76, 56, 68, air.of(accent)),
-    rect(-30, -66, 36, 34, lampOf(air)),
+    rect(-30, -66, 36, 34, litGlassColour(air)),
     put(120, -8, 1, shrub(air, 78)),
   );
 }
 
 /** A holiday house under steep gables, with a balcony of wood. */
 export function holidayHouse(air: Air, random: Random, { wall, accent, floors }: HotelOptions): string {
-  const shade = shadeOf(air, wall);
+  const shade = shadedWall(air, wall);
   const lift = (floors - 2) * 66;
   const gable = (x: number, width: number, eaves: number, peak: number) =>
     layers(
@@ -119,8 +119,8 @@ export function holidayHouse(air: Air, random: Random, { wall, accent, floors }:
         width,
         height,
         random.between(0, 10) < (air.hour === 'night' || air.hour === 'dusk' ? 7 : 2)
-          ? lampOf(air)
-          : glassOf(air),
+          ? litGlassColour(air)
+          : glassColour(air),
       ),
       line(
         d`M${x + width / 2} ${y}v${height}M${x} ${y + height * 0.4}h${width}`,
@@ -139,7 +139,7 @@ export function holidayHouse(air: Air, random: Random, { wall, accent, floors }:
     windowAt(84, -136 - lift, 62, 52),
     windowAt(62, -66, 112, 66),
     rect(-80, -72, 52, 72, air.of('wood')),
-    rect(-70, -62, 32, 32, lampOf(air)),
+    rect(-70, -62, 32, 32, litGlassColour(air)),
     windowAt(-10, -66, 40, 44),
     line(
       d`M-142 ${-86 - lift}H14M-142 ${-106 - lift}H14M-138 ${-106 - lift}v22M-104 ${-106 - lift}v22M-66 ${-106 - lift}v22M-28 ${-106 - lift}v22M10 ${-106 - lift}v22`,
@@ -153,8 +153,8 @@ export function holidayHouse(air: Air, random: Random, { wall, accent, floors }:
 
 /** A small white house with an arched door behind a garden wall, under warm tiles. */
 export function villa(air: Air, _random: Random, { wall, accent }: HotelOptions): string {
-  const shade = shadeOf(air, wall);
-  const lit = lampOf(air);
+  const shade = shadedWall(air, wall);
+  const lit = litGlassColour(air);
   return layers(
     rect(-170, -190, 210, 190, air.of(wall)),
     rect(-170, -190, 62, 190, shade),
@@ -165,10 +165,10 @@ export function villa(air: Air, _random: Random, { wall, accent }: HotelOptions)
     shape('M18 -120L40 -166H76L64 -120Z', air.shaded(accent)),
     shape('M-66 0V-74a32 32 0 0 1 64 0V0Z', air.of('wood')),
     shape('M-54 0V-72a20 20 0 0 1 40 0V0Z', lit),
-    shape('M-84 -112v-30a15 15 0 0 1 30 0v30zM-14 -112v-30a15 15 0 0 1 30 0v30z', glassOf(air)),
+    shape('M-84 -112v-30a15 15 0 0 1 30 0v30zM-14 -112v-30a15 15 0 0 1 30 0v30z', glassColour(air)),
     rect(-150, -140, 26, 34, mix(shade, air.of('deep'), 0.6)),
     shape('M78 -40v-32a22 22 0 0 1 44 0v32z', lit),
-    shape('M142 -40v-32a22 22 0 0 1 44 0v32z', glassOf(air)),
+    shape('M142 -40v-32a22 22 0 0 1 44 0v32z', glassColour(air)),
     put(-118, 0, 1, shrub(air, 70, 'leaf')),
     rect(60, -34, 176, 34, air.of('sand')),
     rect(54, -40, 188, 10, air.of(accent)),
@@ -179,9 +179,9 @@ export function villa(air: Air, _random: Random, { wall, accent }: HotelOptions)
 
 /** Low and long on a hill: rooms above, a glass cafe below. */
 export function hillHouse(air: Air, random: Random, { wall, accent }: HotelOptions): string {
-  const shade = shadeOf(air, wall);
+  const shade = shadedWall(air, wall);
   return layers(
-    rect(-150, -84, 330, 84, air.isDark || air.hour === 'dusk' ? lampOf(air) : glassOf(air)),
+    rect(-150, -84, 330, 84, air.isDark || air.hour === 'dusk' ? litGlassColour(air) : glassColour(air)),
     line('M-96 -84V0M-34 -84V0M28 -84V0M90 -84V0M152 -84V0', air.of('ink'), 4, 'square'),
     rect(-150, -84, 60, 84, air.shaded(accent)),
     rect(-230, -178, 400, 98, air.of(wall)),
@@ -199,7 +199,7 @@ export function hillHouse(air: Air, random: Random, { wall, accent }: HotelOptio
     }),
     rect(60, -232, 110, 54, air.of(accent)),
     rect(60, -232, 34, 54, air.shaded(accent)),
-    rect(108, -220, 46, 30, glassOf(air)),
+    rect(108, -220, 46, 30, glassColour(air)),
     line(
       'M-226 -204H56M-226 -190H56M-224 -206V-178M-130 -206V-178M-36 -206V-178M54 -206V-178',
       air.of('stone'),

@@ -1,7 +1,7 @@
 import type { Air } from '../air.ts';
 import { d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
-import { paperOf, platformOf, tiledRoof } from './hanok.ts';
+import { paperColour, stonePlatform, tiledRoof } from './hanok.ts';
 import { dashed } from './stitches.ts';
 
 /** An open pavilion on a stone base with a railed wooden floor, about the middle of its foot. */
@@ -48,7 +48,7 @@ export function pondPavilion(air: Air, width = 300): string {
   const doors = Array.from({ length: bays }, (_, index) => {
     const x = -w * 0.42 + index * step;
     return layers(
-      rect(x + 5, eaves + w * 0.06, step - 10, w * 0.27, paperOf(air)),
+      rect(x + 5, eaves + w * 0.06, step - 10, w * 0.27, paperColour(air)),
       line(
         d`M${x + step / 3} ${eaves + w * 0.06}v${w * 0.27}M${x + (step * 2) / 3} ${eaves + w * 0.06}v${w * 0.27}M${x + 5} ${eaves + w * 0.15}h${step - 10}M${x + 5} ${eaves + w * 0.24}h${step - 10}`,
         air.of('timber'),
@@ -120,7 +120,7 @@ export function gate(
       leaf(third, third / 2, true);
   const posts = [-0.5, -1 / 6, 1 / 6, 0.5].map((part) => d`M${w * part} ${-h - 4}V0`).join('');
   return layers(
-    put(0, w * 0.07, 1, platformOf(air, w * 1.24, w * 0.07)),
+    put(0, w * 0.07, 1, stonePlatform(air, w * 1.24, w * 0.07)),
     sides,
     through,
     line(posts, air.of(post), w * 0.046, 'square'),

@@ -2,7 +2,7 @@ import type { Air } from '../air.ts';
 import { d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, type Pigment } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { glassOf, lampOf, panes, shadeOf } from './facades.ts';
+import { glassColour, litGlassColour, panes, shadedWall } from './facades.ts';
 import type { HotelOptions } from './hotels.ts';
 import { shrub } from './trees.ts';
 
@@ -24,12 +24,12 @@ export function rowHouses(air: Air, random: Random, { wall, accent, floors }: Ho
       const roof = roofs[index] ?? accent;
       const pane = (px: number, y: number, w: number, h: number) =>
         layers(
-          rect(x + px, y, w, h, isLamplit(air, random) ? lampOf(air) : glassOf(air)),
+          rect(x + px, y, w, h, isLamplit(air, random) ? litGlassColour(air) : glassColour(air)),
           line(d`M${x + px + w / 2} ${y}v${h}`, air.of('white'), 4, 'square'),
         );
       return layers(
         shape(d`M${x - 59} 0V${-150 - lift}L${x} ${-246 - lift}L${x + 59} ${-150 - lift}V0Z`, air.of(own)),
-        shape(d`M${x - 59} 0V${-150 - lift}L${x - 34} ${-190 - lift}V0Z`, shadeOf(air, own)),
+        shape(d`M${x - 59} 0V${-150 - lift}L${x - 34} ${-190 - lift}V0Z`, shadedWall(air, own)),
         shape(
           d`M${x} ${-264 - lift}L${x + 70} ${-150 - lift}V${-124 - lift}L${x} ${-236 - lift}L${x - 70} ${-124 - lift}V${-150 - lift}Z`,
           air.of(roof),
@@ -57,8 +57,9 @@ export function rowHouses(air: Air, random: Random, { wall, accent, floors }: Ho
 
 /** An A-frame house: glass between two roof slopes that reach the ground. */
 export function aFrame(air: Air, _random: Random, { wall, accent }: HotelOptions): string {
-  const lit = air.isDark || air.hour === 'dusk' ? lampOf(air) : mix(glassOf(air), air.of('white'), 0.2);
-  const warm = lampOf(air);
+  const lit =
+    air.isDark || air.hour === 'dusk' ? litGlassColour(air) : mix(glassColour(air), air.of('white'), 0.2);
+  const warm = litGlassColour(air);
   return layers(
     rect(88, -150, 26, 60, air.shaded('brick')),
     shape('M0 -330L172 0H-172Z', air.of(wall)),
@@ -97,9 +98,9 @@ export function loftHouse(air: Air, random: Random, { wall, accent, floors }: Ho
   const stripes = Array.from({ length: 6 }, (_, index) => d`M${-96 + index * 40} -92h20l4 32h-24z`).join('');
   return layers(
     shape(teeth, air.of(wall)),
-    shape(lights, air.isDark || air.hour === 'dusk' ? lampOf(air) : glassOf(air)),
+    shape(lights, air.isDark || air.hour === 'dusk' ? litGlassColour(air) : glassColour(air)),
     rect(-150, -height, 300, height, air.of(wall)),
-    rect(-150, -height, 54, height, shadeOf(air, wall)),
+    rect(-150, -height, 54, height, shadedWall(air, wall)),
     panes(air, random, {
       x: -90,
       y: -height + 10,
@@ -120,7 +121,7 @@ export function loftHouse(air: Air, random: Random, { wall, accent, floors }: Ho
       4,
       'square',
     ),
-    rect(-96, -70, 240, 70, lampOf(air)),
+    rect(-96, -70, 240, 70, litGlassColour(air)),
     line('M-20 -70V0M44 -70V0M104 -70V0', air.of('ink'), 4, 'square'),
     rect(-38, -64, 50, 64, air.of(accent)),
     shape('M-100 -96H148L158 -60H-108Z', air.of(accent)),

@@ -12,7 +12,7 @@ export type Distance = (typeof distances)[number];
  * The position of the sun or the moon over land or sea: it rises low and sets behind the western mountains, never in the
  * sea.
  */
-export function discOf(air: Air, horizon: number, behind: Distance, x = 596) {
+export function sunPosition(air: Air, horizon: number, behind: Distance, x = 596) {
   switch (air.hour) {
     case 'dawn':
       return { x, y: behind === 'sea' ? horizon - 26 : horizon - 96, radius: 50 };
@@ -36,7 +36,7 @@ export function backdrop(
   }: { horizon?: number; behind?: Distance; sunAt?: number; clouds?: number; birds?: boolean } = {},
 ): string {
   return layers(
-    sky(air, random, { horizon, disc: discOf(air, horizon, behind, sunAt), clouds, birds }),
+    sky(air, random, { horizon, disc: sunPosition(air, horizon, behind, sunAt), clouds, birds }),
     behind === 'sea' &&
       water(air, random, { y: horizon, glintAt: air.hour === 'dusk' ? null : sunAt }) +
         farShore(air, random, { y: horizon + 4, side: sunAt > 400 ? 'left' : 'right' }),

@@ -2,12 +2,12 @@ import type { Air } from '../air.ts';
 import { d, layers, line, rect, shape } from '../brush.ts';
 import { mix } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { glassOf, lampOf, panes, shadeOf } from './facades.ts';
+import { glassColour, litGlassColour, panes, shadedWall } from './facades.ts';
 
 /** The hotel in the form of a cruise ship, its bow to the left, 520 wide; its keel stands at y = 0. */
 export function shipHotel(air: Air, random: Random): string {
   const white = air.of('white');
-  const shade = shadeOf(air, 'white');
+  const shade = shadedWall(air, 'white');
   const deck = (left: number, right: number, y: number, height: number, bays: number) =>
     layers(
       rect(left, y, right - left, height, white),
@@ -36,7 +36,7 @@ export function shipHotel(air: Air, random: Random): string {
     deck(-182, 238, -118, 30, 14),
     // The bridge looks ahead.
     shape('M-118 -208H-60V-178H-130Z', white),
-    shape('M-112 -202H-70V-188H-118Z', glassOf(air)),
+    shape('M-112 -202H-70V-188H-118Z', glassColour(air)),
     shape('M-270 -92H250L236 0H-176Q-232 -14 -270 -92Z', white),
     shape('M-270 -92H-206Q-176 -30 -118 0H-176Q-232 -14 -270 -92Z', shade),
     shape('M-238 -40Q-214 -10 -176 0H236L241 -34Z', air.of('deep')),
@@ -45,7 +45,7 @@ export function shipHotel(air: Air, random: Random): string {
       [-150, -110, -70, -30, 10, 50, 90, 130, 170, 208]
         .map((x) => d`M${x} -66a8 8 0 0 1 16 0a8 8 0 0 1 -16 0z`)
         .join(''),
-      air.isDark || air.hour === 'dusk' ? lampOf(air) : air.of('sea'),
+      air.isDark || air.hour === 'dusk' ? litGlassColour(air) : air.of('sea'),
     ),
     line('M-270 -96H-190M-250 -106H-190M-262 -96V-106M-230 -96V-108M-198 -96V-108', air.of('slate'), 3),
   );

@@ -1,7 +1,7 @@
 import type { Air } from '../air.ts';
 import { circle, d, ellipse, layers, line, rect, shape } from '../brush.ts';
 import { mix, type Pigment, palette } from '../palette.ts';
-import { lampOf } from './facades.ts';
+import { litGlassColour } from './facades.ts';
 
 /** Tall broom-shaped trees of a street. */
 export function streetTree(air: Air, height: number): string {
@@ -35,7 +35,7 @@ export function car(air: Air, pigment: 'sunrise' | 'sea' | 'white' | 'apricot'):
     shape('M-66 -12V-30Q-62 -40 -40 -42L-22 -62H22L46 -42Q66 -40 66 -24V-12Z', air.of(pigment)),
     shape('M-30 -42L-17 -56H0V-42ZM6 -42V-56H19L34 -42Z', air.of('deep')),
     rect(-66, -24, 132, 12, mix(air.of(pigment), air.of('ink'), 0.2)),
-    rect(58, -30, 8, 7, lampOf(air)),
+    rect(58, -30, 8, 7, litGlassColour(air)),
     shape(
       'M-54 -10a15 15 0 0 1 30 0a15 15 0 0 1 -30 0zM24 -10a15 15 0 0 1 30 0a15 15 0 0 1 -30 0z',
       air.of('ink'),

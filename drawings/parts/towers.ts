@@ -1,7 +1,7 @@
 import type { Air } from '../air.ts';
 import { d, layers, put, rect, shape } from '../brush.ts';
 import type { Random } from '../random.ts';
-import { block, blockHeight, glassOf, panes, podium, shadeOf } from './facades.ts';
+import { block, blockHeight, glassColour, panes, podium, shadedWall } from './facades.ts';
 import type { HotelOptions } from './hotels.ts';
 import { shrub } from './trees.ts';
 
@@ -27,7 +27,7 @@ export function steppedTower(air: Air, random: Random, { floors, wall, accent, f
     put(-58, -40, 1, block(air, random, tall)),
     rect(-139, top - 10, 162, 14, air.of(accent)),
     rect(-139, top - 10, 52, 14, air.shaded(accent)),
-    rect(-96, top - 34, 60, 24, shadeOf(air, wall)),
+    rect(-96, top - 34, 60, 24, shadedWall(air, wall)),
     rect(8, step - 8, 168, 10, air.of('white')),
     podium(air, { width: 360, height: 46, wall: 'timber', roof: 'white' }),
   );
@@ -57,9 +57,9 @@ export function roundTower(air: Air, random: Random, { floors, wall, accent }: H
   });
   const top = -44 - floors * height;
   return layers(
-    shape(d`M-118 -44V${top}H90Q132 ${top} 132 ${top + 40}V-44Z`, glassOf(air)),
+    shape(d`M-118 -44V${top}H90Q132 ${top} 132 ${top + 40}V-44Z`, glassColour(air)),
     ...decks,
-    rect(-118, top, 58, floors * height, shadeOf(air, wall)),
+    rect(-118, top, 58, floors * height, shadedWall(air, wall)),
     panes(air, random, {
       x: -110,
       y: top + 4,
@@ -74,7 +74,7 @@ export function roundTower(air: Air, random: Random, { floors, wall, accent }: H
     shape(d`M-130 ${top + 4}V${top - 12}H92Q146 ${top - 12} 148 ${top + 4}Z`, air.of(accent)),
     shape(d`M-130 ${top + 4}V${top - 12}H-60V${top + 4}Z`, air.shaded(accent)),
     rect(-30, top - 38, 80, 26, air.of(wall)),
-    rect(-30, top - 38, 26, 26, shadeOf(air, wall)),
+    rect(-30, top - 38, 26, 26, shadedWall(air, wall)),
     podium(air, { width: 330, height: 50, roof: accent }),
   );
 }
@@ -87,7 +87,7 @@ export function framedHotel(air: Air, random: Random, { floors, wall, accent, fa
   return layers(
     put(0, -48, 1, block(air, random, inner)),
     shape(d`M-160 0V${-height - 20}H160V0H124V${-height + 14}H-124V0Z`, air.of(wall)),
-    shape(d`M-160 0V${-height - 20}H-124V0Z`, shadeOf(air, wall)),
+    shape(d`M-160 0V${-height - 20}H-124V0Z`, shadedWall(air, wall)),
     rect(-124, -height + 14, 18, height - 14, air.shaded(wall)),
     rect(-70, -height - 44, 90, 24, air.of(accent)),
     rect(-70, -height - 44, 30, 24, air.shaded(accent)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
-import { glassOf, lampOf } from '../parts/facades.ts';
+import { glassColour, litGlassColour } from '../parts/facades.ts';
 import { suitcase } from '../parts/interiors.ts';
 import { potPlant } from '../parts/streetThings.ts';
 import { defineView, pigment } from '../view.ts';
@@ -42,7 +42,7 @@ export const arrivalView = defineView(
       shape('M240 520V250a130 130 0 0 1 260 0V520Z', air.of('cream')),
       shape('M262 520V252a108 108 0 0 1 216 0V520Z', air.of(door)),
       shape('M262 520V252a108 108 0 0 1 54 -94V520Z', air.shaded(door)),
-      shape('M290 252a80 80 0 0 1 160 0Z', lit ? lampOf(air) : glassOf(air)),
+      shape('M290 252a80 80 0 0 1 160 0Z', lit ? litGlassColour(air) : glassColour(air)),
       line('M370 252V172M370 252L313 196M370 252L427 196', air.of('cream'), 5),
       rect(300, 284, 62, 90, mix(air.of(door), palette.ink, 0.18), 4),
       rect(380, 284, 62, 90, mix(air.of(door), palette.white, 0.14), 4),
@@ -52,7 +52,7 @@ export const arrivalView = defineView(
       rect(220, 512, 300, 22, air.of('rock')),
       rect(196, 532, 348, 22, air.of('slate')),
       line('M552 196V222', air.of('ink'), 6),
-      shape('M532 222H572L566 272H538Z', lit ? lampOf(air) : air.of('cream')),
+      shape('M532 222H572L566 272H538Z', lit ? litGlassColour(air) : air.of('cream')),
       shape('M526 222H578L566 204H538Z', air.of('ink')),
       put(150, 556, 1, potPlant(air, 290, 'sunrise')),
       luggage === 'suitcases' &&

@@ -9,7 +9,7 @@ import { couple, person } from '../parts/people.ts';
 import { jangseung, marionette, pinocchio } from '../parts/sculptures.ts';
 import { seascape } from '../parts/seascape.ts';
 import { pine, shrub } from '../parts/trees.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 /** A gallery house on a slope, its floors set back like steps, 330 wide. */
 function hillGallery(air: Air): string {
@@ -45,7 +45,7 @@ const sculptures = {
 export const seaGardenView = defineView(
   'seaGarden',
   {
-    sculpture: keyOf(sculptures),
+    sculpture: keySchema(sculptures),
     colour: z.enum(['sunrise', 'white']).default('sunrise'),
     behind: z.enum(['sea', 'gallery', 'hotel', 'ship']).default('sea'),
   },

@@ -14,7 +14,7 @@ import { boardCarrier } from '../parts/swimmers.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
 import { tuft } from '../parts/tufts.ts';
 import type { Random } from '../random.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 const horizon = 300;
 
@@ -70,8 +70,8 @@ export const beachView = defineView(
     side: z.enum(['left', 'right']).default('left'),
     pines: z.enum(['one', 'grove', 'none']).default('one'),
     people: z.enum(['couple', 'one', 'none']).default('couple'),
-    far: keyOf(distances).default('shore'),
-    thing: keyOf(things).default('none'),
+    far: keySchema(distances).default('shore'),
+    thing: keySchema(things).default('none'),
   },
   ({ air, random }, { side, pines, people, far, thing }) => {
     const isLeft = side === 'left';

@@ -34,7 +34,7 @@ export const tentsView = defineView(
     const isLeft = at === 'left';
     const x = isLeft ? 270 : 530;
     const away = isLeft ? 572 : 228;
-    const tentOf = (pigment: typeof cloth) =>
+    const drawTent = (pigment: typeof cloth) =>
       tent === 'ridge'
         ? ridgeTent(air, pigment)
         : tent === 'bell'
@@ -69,9 +69,9 @@ export const tentsView = defineView(
           firs(440, 120, place === 'forest' ? 280 : 190),
           ground(424, air.of('moss'), -8),
         ),
-      put(away + (isLeft ? 126 : -126), 474, 0.58, tentOf(second)),
+      put(away + (isLeft ? 126 : -126), 474, 0.58, drawTent(second)),
       ground(470, air.of('leaf'), -6),
-      put(x, 520, 1.2, tentOf(cloth)),
+      put(x, 520, 1.2, drawTent(cloth)),
       place === 'river' &&
         layers(
           shape('M0 560Q200 530 420 556T800 540V600H0Z', air.of('stone')),

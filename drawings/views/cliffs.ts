@@ -8,7 +8,7 @@ import { couple, person } from '../parts/people.ts';
 import { carvedRocks, cliff, reef, sealRock, splash, stack } from '../parts/rocks.ts';
 import { seascape } from '../parts/seascape.ts';
 import { pine, shrub } from '../parts/trees.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 /** A walk on steel legs along the foot of a cliff, the sea under it. */
 export const cliffWalkView = defineView(
@@ -150,7 +150,7 @@ const rocks = {
 export const seaRocksView = defineView(
   'seaRocks',
   {
-    rock: keyOf(rocks),
+    rock: keySchema(rocks),
     pine: z.boolean().default(false),
     waves: z.boolean().default(false),
     people: z.boolean().default(false),

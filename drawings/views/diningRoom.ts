@@ -18,7 +18,7 @@ import {
   sitter,
   stool,
 } from '../parts/table/furniture.ts';
-import { type SubjectName, sizeOf, subject, subjectNames } from '../parts/table/subjects.ts';
+import { type SubjectName, subject, subjectNames, subjectSize } from '../parts/table/subjects.ts';
 import { wall, walls } from '../parts/table/walls.ts';
 import { frames, windowOn } from '../parts/table/windows.ts';
 import { defineView, pigment } from '../view.ts';
@@ -49,7 +49,7 @@ export const diningRoomView = defineView(
     const foot = 410;
     const floor = inside.of(scene.floor);
     const small = (name: SubjectName | undefined, x: number, y: number, size: number) =>
-      name && put(x, y, size * (sizeOf(name) > 1 ? 0.68 : 0.62), subject(inside, name, {}));
+      name && put(x, y, size * (subjectSize(name) > 1 ? 0.68 : 0.62), subject(inside, name, {}));
     const lampX = scene.seats === 'armchairs' || scene.seats === 'low' ? [400] : [180, 400, 620];
     return layers(
       wall(

@@ -4,12 +4,12 @@ import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts'
 import { mix, type Pigment } from '../palette.ts';
 import { parasolFromAbove, ringFromAbove, surferFromAbove, tentFromAbove } from '../parts/fromAbove.ts';
 import type { Random } from '../random.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 /** The water's edge at height `y` of the picture: every beach has its own curve. */
 type Coast = (y: number) => number;
 
-function coastOf(random: Random, middle: number): Coast {
+function coastLine(random: Random, middle: number): Coast {
   const phase = random.between(0, 6.28);
   const bend = random.between(26, 54);
   const slant = random.between(-30, 120);
@@ -204,11 +204,11 @@ const kinds = {
 export const shoreFromAboveView = defineView(
   'shoreFromAbove',
   {
-    with: keyOf(kinds).default('parasols'),
+    with: keySchema(kinds).default('parasols'),
     trees: z.enum(['belt', 'forest', 'none']).default('belt'),
   },
   ({ air, random }, { with: kind, trees }) => {
-    const coast = coastOf(random, trees === 'forest' ? 540 : trees === 'none' ? 360 : 410);
+    const coast = coastLine(random, trees === 'forest' ? 540 : trees === 'none' ? 360 : 410);
     const isStream = kind === 'stream';
     return layers(
       rect(0, 0, 800, 600, air.of('dune')),

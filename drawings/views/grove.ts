@@ -10,7 +10,7 @@ import { couple, person } from '../parts/people.ts';
 import { needleRoof, tallTrunk } from '../parts/pineTrunks.ts';
 import { seascape } from '../parts/seascape.ts';
 import { shrub } from '../parts/trees.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 const guests = {
   path: (air: Air) =>
@@ -51,7 +51,7 @@ const guests = {
 export const seaGroveView = defineView(
   'seaGrove',
   {
-    guest: keyOf(guests).default('path'),
+    guest: keySchema(guests).default('path'),
     cloth: z.enum(['sunrise', 'sea', 'apricot']).default('sunrise'),
   },
   ({ air, random }, { guest, cloth }) => {

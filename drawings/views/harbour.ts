@@ -13,7 +13,7 @@ import { houseRow } from '../parts/seasideHouses.ts';
 import { sky } from '../parts/sky.ts';
 import { water } from '../parts/water.ts';
 import type { Random } from '../random.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 const fleets = {
   two: (air: Air) =>
@@ -61,7 +61,7 @@ function steepRidges(air: Air, random: Random): string {
 export const harbourView = defineView(
   'harbour',
   {
-    fleet: keyOf(fleets).default('two'),
+    fleet: keySchema(fleets).default('two'),
     hills: z.enum(['soft', 'ridges']).default('soft'),
     quay: z.enum(['left', 'right', 'none']).default('left'),
   },
@@ -111,7 +111,7 @@ const vessels = {
 export const boatView = defineView(
   'boat',
   {
-    vessel: keyOf(vessels),
+    vessel: keySchema(vessels),
   },
   ({ air, random }, { vessel }) =>
     layers(

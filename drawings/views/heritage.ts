@@ -16,7 +16,7 @@ import { backdrop, distances } from '../parts/settings.ts';
 import { dashed } from '../parts/stitches.ts';
 import { stoneLantern } from '../parts/stones.ts';
 import { grove, pine, shrub } from '../parts/trees.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 const trees = ['pine', 'pines', 'ginkgo', 'plum', 'cherry', 'bamboo', 'none'] as const;
 
@@ -84,7 +84,7 @@ function steppingStones(air: Air, x: number, y: number): string {
 export const hanokView = defineView(
   'hanok',
   {
-    size: keyOf(sizes).default('house'),
+    size: keySchema(sizes).default('house'),
     /** Whether its middle bays stand open as a wooden floor. */
     isOpen: z.boolean().default(true),
     tree: z.enum(trees).default('pine'),

@@ -18,7 +18,7 @@ import { aFrame, loftHouse, rowHouses } from '../parts/pensions.ts';
 import { seasideStages } from '../parts/seasideStages.ts';
 import { framedHotel, roundTower, steppedTower } from '../parts/towers.ts';
 import type { Random } from '../random.ts';
-import { defineView, keyOf, pigment } from '../view.ts';
+import { defineView, keySchema, pigment } from '../view.ts';
 
 const houses = {
   tower: towerHotel,
@@ -69,7 +69,7 @@ const feet: Record<keyof typeof houses, number> = {
 
 const places = { left: 290, middle: 400, right: 510 } as const;
 
-function shadowOf(air: Air, foot: number): string {
+function groundShadow(air: Air, foot: number): string {
   return `<g opacity=".16">${shape(d`M${-foot} -2L${-foot - 64} 12H${foot - 40}L${foot} -2Z`, air.of('ink'))}</g>`;
 }
 
@@ -77,13 +77,13 @@ function shadowOf(air: Air, foot: number): string {
 export const houseView = defineView(
   'house',
   {
-    house: keyOf(houses),
-    setting: keyOf(stages),
+    house: keySchema(houses),
+    setting: keySchema(stages),
     floors: z.int().min(1).max(14).default(6),
     wall: pigment.default('white'),
     accent: pigment.default('sunrise'),
     face: z.enum(faces).default('windows'),
-    at: keyOf(places).default('left'),
+    at: keySchema(places).default('left'),
     scale: z.number().min(0.6).max(1.3).default(1),
     people: z.boolean().default(true),
   },
@@ -92,7 +92,7 @@ export const houseView = defineView(
     const stage = stages[setting](air, random, { x, hasPeople: people });
     return layers(
       stage.back,
-      !air.isDark && put(x, stage.y, scale, shadowOf(air, feet[house])),
+      !air.isDark && put(x, stage.y, scale, groundShadow(air, feet[house])),
       put(x, stage.y, scale, houses[house](air, random, { floors, wall, accent, face })),
       stage.front,
     );

@@ -8,13 +8,13 @@ import { couple, person } from '../parts/people.ts';
 import { backdrop, distances } from '../parts/settings.ts';
 import { dashed, dots } from '../parts/stitches.ts';
 import { fir, pine, shrub } from '../parts/trees.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 /** A museum or hall of today on its forecourt, between trees. */
 export const hallView = defineView(
   'hall',
   {
-    kind: keyOf(halls),
+    kind: keySchema(halls),
     behind: z.enum(distances).default('hills'),
     tree: z.enum(['pine', 'pines', 'fir', 'broadleaf', 'none']).default('pine'),
     side: z.enum(['left', 'right']).default('left'),

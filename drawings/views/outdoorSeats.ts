@@ -3,7 +3,7 @@ import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts'
 import { mix, palette } from '../palette.ts';
 import { parasol } from '../parts/beachThings.ts';
 import { campChair, campfire } from '../parts/campsites.ts';
-import { lampOf } from '../parts/facades.ts';
+import { litGlassColour } from '../parts/facades.ts';
 import { cup } from '../parts/interiors.ts';
 import { lampWire } from '../parts/lamps.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
@@ -53,7 +53,7 @@ export const balconyView = defineView(
       treat === 'lantern' &&
         layers(
           rect(390, 426, 42, 56, air.of('ink'), 6),
-          rect(398, 434, 26, 40, lampOf(air), 4),
+          rect(398, 434, 26, 40, litGlassColour(air), 4),
           line('M398 426Q411 404 424 426', air.of('ink'), 4),
         ),
       put(722, 572, 1, potPlant(air, 210, 'deep')),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
-import { lampOf } from '../parts/facades.ts';
+import { litGlassColour } from '../parts/facades.ts';
 import { cup } from '../parts/interiors.ts';
 import { outlook } from '../parts/outlook.ts';
 import { stoneLantern } from '../parts/stones.ts';
@@ -97,7 +97,7 @@ export const porchView = defineView(
           1,
           layers(
             line('M0 0V34', air.of('ink'), 4),
-            rect(-20, 34, 40, 56, lampOf(air), 14),
+            rect(-20, 34, 40, 56, litGlassColour(air), 14),
             rect(-14, 30, 28, 6, air.of('ink')),
             rect(-14, 88, 28, 6, air.of('ink')),
           ),

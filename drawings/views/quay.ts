@@ -12,7 +12,7 @@ import { sky } from '../parts/sky.ts';
 import { dashed } from '../parts/stitches.ts';
 import { car } from '../parts/streetThings.ts';
 import { water } from '../parts/water.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 const things = {
   gull: (air: Air) => layers(put(380, 520, 1.05, bollard(air)), put(376, 408, 1.2, gull(air))),
@@ -23,7 +23,7 @@ const things = {
 /** A subject on the edge of a quay, with the harbour mouth behind it. */
 export const quayView = defineView(
   'quay',
-  { thing: keyOf(things), boat: z.boolean().default(true) },
+  { thing: keySchema(things), boat: z.boolean().default(true) },
   ({ air, random }, { thing, boat }) =>
     layers(
       seascape(air, random, { horizon: 290, light: 650, shore: 'none', clouds: 2 }),
@@ -49,7 +49,7 @@ const beachFinds = {
 /** Things on the sand above the waterline. */
 export const onTheSandView = defineView(
   'onTheSand',
-  { find: keyOf(beachFinds) },
+  { find: keySchema(beachFinds) },
   ({ air, random }, { find }) =>
     layers(
       seascape(air, random, { horizon: 300, light: 610, shore: 'right', clouds: 2, boats: find !== 'jars' }),

@@ -4,7 +4,7 @@ import { mix } from '../palette.ts';
 import { ground } from '../parts/land.ts';
 import { carriage, locomotive, track } from '../parts/locomotives.ts';
 import { couple, person } from '../parts/people.ts';
-import { backdrop, discOf } from '../parts/settings.ts';
+import { backdrop, sunPosition } from '../parts/settings.ts';
 import { sky } from '../parts/sky.ts';
 import { dashed, dots } from '../parts/stitches.ts';
 import { pine, shrub } from '../parts/trees.ts';
@@ -219,7 +219,7 @@ export const locomotiveView = defineView(
     }
     const horizon = 330;
     return layers(
-      sky(air, random, { horizon, disc: discOf(air, horizon, 'sea', 640), clouds: 2, birds: true }),
+      sky(air, random, { horizon, disc: sunPosition(air, horizon, 'sea', 640), clouds: 2, birds: true }),
       water(air, random, { y: horizon, glintAt: air.hour === 'dusk' ? null : 640, foot: 520 }),
       shape('M-10 430Q400 400 810 430V610H-10Z', air.of('sand')),
       ground(462, air.of('moss'), -10),

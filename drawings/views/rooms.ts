@@ -9,7 +9,7 @@ import { couple, person } from '../parts/people.ts';
 import { veil } from '../parts/stitches.ts';
 import { shrub } from '../parts/trees.ts';
 import { shelfGoods, wares } from '../parts/wares.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 function spotlights(air: Air, xs: readonly number[]): string {
   return layers(
@@ -27,7 +27,7 @@ function spotlights(air: Air, xs: readonly number[]): string {
 export const exhibitView = defineView(
   'exhibit',
   {
-    of: keyOf(exhibits),
+    of: keySchema(exhibits),
     wall: z.enum(['pale', 'warm', 'deep', 'window', 'shelves']).default('pale'),
     visitor: z.boolean().default(false),
   },

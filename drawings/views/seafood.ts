@@ -10,7 +10,7 @@ import { awning } from '../parts/seasideHouses.ts';
 import { dots } from '../parts/stitches.ts';
 import { diver } from '../parts/swimmers.ts';
 import { keeper } from '../parts/table/furniture.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 /** A tray with two of the same creature on it. */
 function tray(air: Air, rim: Pigment, creature: string, scale: number): string {
@@ -149,7 +149,7 @@ const exhibits = {
 /** The showcases of a small museum of the sea. */
 export const seaExhibitView = defineView(
   'seaExhibit',
-  { exhibit: keyOf(exhibits) },
+  { exhibit: keySchema(exhibits) },
   ({ air }, { exhibit }) => {
     const glow = air.of('foam');
     return layers(

@@ -24,7 +24,7 @@ import { couple } from '../parts/people.ts';
 import { seascape } from '../parts/seascape.ts';
 import { paperCup, vendingMachines } from '../parts/seasideHouses.ts';
 import { pine, shrub } from '../parts/trees.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 const subjects = {
   swing: (air: Air) => put(400, 520, 0.94, swing(air)),
@@ -92,7 +92,7 @@ const subjects = {
 export const seasideView = defineView(
   'seaside',
   {
-    subject: keyOf(subjects),
+    subject: keySchema(subjects),
     people: z.enum(['none', 'couple']).default('none'),
     pines: z.enum(['none', 'left', 'right']).default('none'),
     ground: z.enum(['sand', 'grass']).default('sand'),

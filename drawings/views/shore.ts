@@ -7,7 +7,7 @@ import { scallop, starfish, whelk } from '../parts/seaLife.ts';
 import { seascape } from '../parts/seascape.ts';
 import { sky } from '../parts/sky.ts';
 import { bather, surfer } from '../parts/swimmers.ts';
-import { defineView, keyOf } from '../view.ts';
+import { defineView, keySchema } from '../view.ts';
 
 const found = {
   shells: (air: Air) =>
@@ -60,7 +60,7 @@ const found = {
 export const shallowsView = defineView(
   'shallows',
   {
-    found: keyOf(found).default('shells'),
+    found: keySchema(found).default('shells'),
     bathers: z.boolean().default(false),
     shore: z.enum(['left', 'right', 'none']).default('right'),
   },

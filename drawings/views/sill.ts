@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { circle, d, ellipse, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
-import { lampOf } from '../parts/facades.ts';
+import { litGlassColour } from '../parts/facades.ts';
 import { indoors } from '../parts/indoors.ts';
 import { cup, curtains, frame, wallWith } from '../parts/interiors.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
@@ -97,7 +97,7 @@ export const sillView = defineView(
           layers(
             line('M262 330Q290 282 318 330', air.of('ink'), 6),
             rect(248, 330, 84, 120, air.of('ink'), 8),
-            rect(260, 344, 60, 92, lampOf(air), 4),
+            rect(260, 344, 60, 92, litGlassColour(air), 4),
             rect(276, 396, 28, 40, air.of('cream')),
             shape('M290 366Q304 384 290 396Q276 384 290 366Z', air.of('sunrise')),
           ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { circle, d, layers, line, put, rect, shape } from '../brush.ts';
 import { mix, palette } from '../palette.ts';
 import { footBed } from '../parts/beds.ts';
-import { lampOf } from '../parts/facades.ts';
+import { litGlassColour } from '../parts/facades.ts';
 import { indoors } from '../parts/indoors.ts';
 import { boards, curtains, frame, tableLamp, wallWith } from '../parts/interiors.ts';
 import { pendant } from '../parts/lamps.ts';
@@ -66,7 +66,7 @@ export const caravanRoomView = defineView(
       wallWith([opening], air.of('cream')),
       shape('M0 0H800V130Q400 84 0 130Z', air.of('white')),
       line('M0 128Q400 82 800 128', mix(air.of('white'), air.of('stone'), 0.6), 5),
-      ...[250, 400, 550].map((x) => layers(circle(x, 62, 15, lampOf(air)))),
+      ...[250, 400, 550].map((x) => layers(circle(x, 62, 15, litGlassColour(air)))),
       frame(opening, air.of('white'), { weight: 14, across: 2 }),
       curtains(air, { ...opening, height: 150 }, linen === 'sea' ? 'apricot' : 'spray'),
       shape('M150 600V440Q150 420 170 420H630Q650 420 650 440V600Z', air.of('white')),

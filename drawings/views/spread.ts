@@ -4,9 +4,9 @@ import { mix } from '../palette.ts';
 import { indoors } from '../parts/indoors.ts';
 import { dish } from '../parts/table/dishes.ts';
 import { type DishName, dishes } from '../parts/table/menu.ts';
-import { defineView, keyOf, pigment } from '../view.ts';
+import { defineView, keySchema, pigment } from '../view.ts';
 
-const dishName = keyOf(dishes);
+const dishName = keySchema(dishes);
 
 /** Wares that are wider than deep. */
 const wide = new Set<string>(['oval', 'board', 'iron', 'box']);
@@ -72,7 +72,7 @@ export const spreadView = defineView(
     main: dishName,
     second: dishName.optional(),
     around: z.array(dishName).max(9).default([]),
-    layout: keyOf(layouts).default('middle'),
+    layout: keySchema(layouts).default('middle'),
     ground: pigment.default('plank'),
     cover: z.enum(['boards', 'plain', 'stripes', 'checks', 'runner', 'round', 'square']).default('boards'),
     glaze: pigment.optional(),

@@ -4,7 +4,7 @@ import { mix, type Pigment } from '../palette.ts';
 import { indoors } from '../parts/indoors.ts';
 import { outlook, outlooks } from '../parts/outlook.ts';
 import { steam } from '../parts/table/dishes.ts';
-import { isLow, sizeOf, subject, subjectNames } from '../parts/table/subjects.ts';
+import { isLow, subject, subjectNames, subjectSize } from '../parts/table/subjects.ts';
 import { tableTop, tops } from '../parts/table/tableSurface.ts';
 import { wall, walls } from '../parts/table/walls.ts';
 import { frames, windowOn } from '../parts/table/windows.ts';
@@ -40,10 +40,10 @@ export const stillView = defineView(
     const fromHigh = isLow(scene.of);
     const edge = (fromHigh ? 316 : scene.close ? 380 : 412) + Math.round(random.between(-10, 20));
     const middle = 400 + scene.at;
-    const size = sizeOf(scene.of) * (scene.close ? 1.2 : fromHigh ? 1.04 : 0.98);
+    const size = subjectSize(scene.of) * (scene.close ? 1.2 : fromHigh ? 1.04 : 0.98);
     const foot = fromHigh ? (scene.close ? 520 : 496) : scene.close ? 568 : 532;
     const side = (name: typeof scene.left, x: number, flipGlaze?: Pigment) =>
-      name && put(x, 566, sizeOf(name) > 1 ? 0.56 : 0.36, subject(inside, name, { glaze: flipGlaze }));
+      name && put(x, 566, subjectSize(name) > 1 ? 0.56 : 0.36, subject(inside, name, { glaze: flipGlaze }));
     return layers(
       isOpen && scene.look
         ? outlook(air, random, scene.look)

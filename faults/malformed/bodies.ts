@@ -1,13 +1,13 @@
 import { requestBytes } from '../../server/testing/rawHttp.ts';
-import { brokenOff, headOf, type Kinds, lines, post, posts, refused, targets } from './making.ts';
+import { type Kinds, lines, post, posts, refused, requestHead, requestTargets, truncated } from './making.ts';
 
 /** Malformed bodies, and malformed framing of bodies. */
-export const bodies: Kinds = {
+export const malformedBodies: Kinds = {
   'two lengths': (chance) =>
     refused(
       lines(
         [
-          ...headOf('POST', chance.one(posts)),
+          ...requestHead('POST', chance.one(posts)),
           'Content-Type: application/json',
           'Content-Length: 2',
           `Content-Length: ${3 + chance.below(9)}`,
@@ -19,7 +19,7 @@ export const bodies: Kinds = {
     refused(
       lines(
         [
-          ...headOf('POST', chance.one(posts)),
+          ...requestHead('POST', chance.one(posts)),
           'Content-Type: application/json',
           `Content-Length: ${chance.one(['-1', '0x10', '1e3', '+2', '2,2', '99999999999999999999999', ' ', 'two'])}`,
         ],
@@ -30,7 +30,7 @@ export const bodies: Kinds = {
     refused(
       lines(
         [
-          ...headOf('POST', chance.one(posts)),
+          ...requestHead('POST', chance.one(posts)),
           'Content-Type: application/json',
           'Content-Length: 6',
           'Transfer-Encoding: chunked',
@@ -42,7 +42,7 @@ export const bodies: Kinds = {
     refused(
       lines(
         [
-          ...headOf('POST', chance.one(posts)),
+          ...requestHead('POST', chance.one(posts)),
           'Content-Type: application/json',
           `Transfer-Encoding: ${chance.one(['xchunked', 'chunked, identity', 'identity', 'chunked\x0b', 'gzip', 'chunked;q=1'])}`,
         ],
@@ -54,7 +54,7 @@ export const bodies: Kinds = {
     refused(
       lines(
         [
-          ...headOf('POST', chance.one(posts)),
+          ...requestHead('POST', chance.one(posts)),
           'Content-Type: application/json',
           `Transfer-Encoding: ${chance.one(['xchunked', 'gzip', 'identity', 'chunked', 'chunked;q=1', '"chunked'])}${chance.one([', ', ',', '\r\nTransfer-Encoding: '])}chunked`,
         ],
@@ -62,12 +62,12 @@ export const bodies: Kinds = {
       ),
     ),
   'a space before the colon': (chance) =>
-    refused(lines([...headOf('POST', chance.one(posts)), 'Transfer-Encoding : chunked'], '0\r\n\r\n')),
+    refused(lines([...requestHead('POST', chance.one(posts)), 'Transfer-Encoding : chunked'], '0\r\n\r\n')),
   'chunks that are none': (chance) =>
     refused(
       lines(
         [
-          ...headOf('POST', chance.one(posts)),
+          ...requestHead('POST', chance.one(posts)),
           'Content-Type: application/json',
           'Transfer-Encoding: chunked',
         ],
@@ -85,7 +85,7 @@ export const bodies: Kinds = {
     refused(
       lines(
         [
-          ...headOf('POST', chance.one(posts)),
+          ...requestHead('POST', chance.one(posts)),
           'Content-Type: application/json',
           'Transfer-Encoding: chunked',
         ],
@@ -94,13 +94,13 @@ export const bodies: Kinds = {
     ),
   'a request that breaks off': (chance) => {
     const whole = post(chance, '{"email":"a@example.com"}');
-    return brokenOff(whole.slice(0, 1 + chance.below(whole.length - 1)));
+    return truncated(whole.slice(0, 1 + chance.below(whole.length - 1)));
   },
   'chunks without an end': (chance) =>
     refused(
       lines(
         [
-          ...headOf('POST', chance.one(posts)),
+          ...requestHead('POST', chance.one(posts)),
           'Content-Type: application/json',
           'Transfer-Encoding: chunked',
         ],
@@ -179,7 +179,7 @@ export const bodies: Kinds = {
     chance.one([
       () =>
         requestBytes(
-          `${chance.one(targets.filter((target) => !target.includes('?')))}?__proto__=1&__proto__[x]=1&constructor.prototype.x=1&toString=1`,
+          `${chance.one(requestTargets.filter((target) => !target.includes('?')))}?__proto__=1&__proto__[x]=1&constructor.prototype.x=1&toString=1`,
         ),
       () =>
         post(
@@ -214,7 +214,7 @@ export const bodies: Kinds = {
     const inside = chance.bytes(1 + chance.below(60));
     const body = Buffer.concat([Buffer.from('{"email":"'), inside, Buffer.from('@example.com"}')]);
     const head = lines([
-      ...headOf('POST', chance.one(posts)),
+      ...requestHead('POST', chance.one(posts)),
       'Content-Type: application/json',
       `Content-Length: ${body.length}`,
     ]);

@@ -1,6 +1,6 @@
 import { apiBase as api } from '../../contract/addresses.ts';
 import { requestBytes } from '../../server/testing/rawHttp.ts';
-import { get, headOf, type Kinds, lines, refused, targets } from './making.ts';
+import { get, type Kinds, lines, refused, requestHead, requestTargets } from './making.ts';
 
 /** Malformed headers. */
 export const headers: Kinds = {
@@ -8,7 +8,7 @@ export const headers: Kinds = {
     refused(get(chance, { [`X-${chance.text(5)}`]: chance.text(17_000 + chance.below(60_000)) })),
   'too many headers': (chance) =>
     lines([
-      ...headOf('GET', chance.one(targets)),
+      ...requestHead('GET', chance.one(requestTargets)),
       ...Array.from({ length: 500 + chance.below(3_000) }, () => `${chance.text(2)}:`),
     ]),
   'a NUL': (chance) =>
@@ -21,18 +21,21 @@ export const headers: Kinds = {
     ),
   'a Host that is none': (chance) =>
     lines([
-      `GET ${chance.one(targets)} HTTP/1.1`,
+      `GET ${chance.one(requestTargets)} HTTP/1.1`,
       `Host: ${chance.one(['', 'a b', '[', 'a:99999', '<script>', chance.text(3_000), 'evil.example@a', '..', 'a,b', '\tb'])}`,
       'Connection: close',
     ]),
   'no Host, or two': (chance) =>
     chance.one([
       () => refused(lines(['GET / HTTP/1.1', 'Connection: close'])),
-      () => refused(lines([...headOf('GET', '/'), 'Host: b'])),
+      () => refused(lines([...requestHead('GET', '/'), 'Host: b'])),
     ])(),
   'a header without a colon or of one line too many': (chance) =>
     refused(
-      lines([...headOf('GET', '/'), chance.one([chance.text(9), ' folded', ': empty', '(x): y', 'é: y'])]),
+      lines([
+        ...requestHead('GET', '/'),
+        chance.one([chance.text(9), ' folded', ': empty', '(x): y', 'é: y']),
+      ]),
     ),
   'a cookie of 10 KB': (chance) =>
     get(chance, {
@@ -114,7 +117,7 @@ export const headers: Kinds = {
       () => get(chance, { Expect: 'the unexpected' }),
       () =>
         lines([
-          `GET ${chance.one(targets)} HTTP/1.1`,
+          `GET ${chance.one(requestTargets)} HTTP/1.1`,
           'Host: a',
           'Connection: Upgrade, close',
           `Upgrade: ${chance.one(['websocket', 'h2c', 'TLS/1.0'])}`,

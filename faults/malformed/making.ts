@@ -3,7 +3,7 @@ import { requestBytes } from '../../server/testing/rawHttp.ts';
 import type { Chance } from './chance.ts';
 
 /** A request, and how the server must treat it. */
-export interface Making {
+export interface MalformedRequest {
   readonly bytes: string | Uint8Array;
   /** The request is cut off: the client closes its sending side. */
   readonly thenEnds?: boolean;
@@ -12,10 +12,10 @@ export interface Making {
 }
 
 /** Ways to be malformed, by name; one given as bytes alone may be harmless. */
-export type Kinds = Record<string, (chance: Chance) => Making | string>;
+export type Kinds = Record<string, (chance: Chance) => MalformedRequest | string>;
 
 /** Addresses of every kind of response. */
-export const targets = [
+export const requestTargets = [
   '/',
   '/list',
   '/list?tab=restaurant',
@@ -53,7 +53,11 @@ export const posts = [
   '/sandbox/google/token',
 ];
 
-export function get(chance: Chance, headers: Record<string, string>, target = chance.one(targets)): string {
+export function get(
+  chance: Chance,
+  headers: Record<string, string>,
+  target = chance.one(requestTargets),
+): string {
   return requestBytes(target, { headers });
 }
 
@@ -73,14 +77,14 @@ export function lines(all: readonly string[], body = ''): string {
   return `${all.join('\r\n')}\r\n\r\n${body}`;
 }
 
-export function headOf(method: string, target: string): string[] {
+export function requestHead(method: string, target: string): string[] {
   return [`${method} ${target} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close'];
 }
 
-export const refused = (bytes: string | Uint8Array, thenEnds = false): Making => ({
+export const refused = (bytes: string | Uint8Array, thenEnds = false): MalformedRequest => ({
   bytes,
   thenEnds,
   isRefused: true,
 });
 
-export const brokenOff = (bytes: string): Making => ({ bytes, thenEnds: true });
+export const truncated = (bytes: string): MalformedRequest => ({ bytes, thenEnds: true });

@@ -1,6 +1,6 @@
 import { apiBase as api } from '../../contract/addresses.ts';
 import { requestBytes } from '../../server/testing/rawHttp.ts';
-import { brokenOff, type Kinds, lines, refused, targets } from './making.ts';
+import { type Kinds, lines, refused, requestTargets, truncated } from './making.ts';
 
 /** Malformed request lines. */
 export const requestLines: Kinds = {
@@ -8,7 +8,7 @@ export const requestLines: Kinds = {
     refused(lines([`${chance.text(7, 'ABCXYZ').padEnd(8, 'Q')} / HTTP/1.1`, 'Host: a'])),
   'a method that nobody answers': (chance) =>
     refused(
-      requestBytes(chance.one(targets), {
+      requestBytes(chance.one(requestTargets), {
         method: chance.one([
           'PROPFIND',
           'TRACE',
@@ -36,7 +36,7 @@ export const requestLines: Kinds = {
   'the opening of TLS': (chance) =>
     refused(Buffer.concat([Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3]), chance.bytes(300)])),
   'an address that is too long': (chance) =>
-    refused(requestBytes(`${chance.one(targets)}?q=${chance.text(17_000 + chance.below(20_000))}`)),
+    refused(requestBytes(`${chance.one(requestTargets)}?q=${chance.text(17_000 + chance.below(20_000))}`)),
   'a long address': (chance) =>
     requestBytes(
       `/${chance.one(['list', 'plan', 'pictures', 'api/v1/places', 'assets'])}/${chance.text(100 + chance.below(8_000))}`,
@@ -79,7 +79,7 @@ export const requestLines: Kinds = {
         )}${chance.one(['etc/passwd', 'package.json', 'server/main.ts', 'manifest.json', '.env', '.git/config', 'proc/self/environ'])}`,
     ),
   'line ends of other kinds': (chance) =>
-    brokenOff(
+    truncated(
       `GET / HTTP/1.1${chance.one(['\n', '\r', '\n\r'])}Host: a${chance.one(['\n\n', '\r\r', '\r\n\r'])}`,
     ),
   'bytes of chance': (chance) =>

@@ -17,7 +17,7 @@ const place = () => readFileSync(at('places/1.json'), 'utf8');
 const replaceInPlace = (from: string, to: string) =>
   writeFileSync(at('places/1.json'), place().replace(from, to));
 
-it('drafts texts anew when their source changes, except those that an editor has changed', () => {
+it('drafts texts again when their source changes, except those that an editor has changed', () => {
   for (const name of ['places', 'pictures', 'map', 'documents', 'terms'])
     mkdirSync(at(name), { recursive: true });
   writeFileSync(at('terms/tw-drafts.json'), '[]\n');

@@ -12,7 +12,7 @@ import { toTraditional } from './traditional.ts';
 /** Digests of the texts that the last run drafted: any other `tw` text is an editor's. */
 const draftsFile = 'content/terms/tw-drafts.json';
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+const textDigest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 /** A `cn` text of a JSON file, with the `tw` text after it if there is one. */
 const pairs =
@@ -31,11 +31,11 @@ function draftContent(isForAll: boolean): void {
   /** The text to store: a new draft, or the present text where an editor wrote it. */
   function storedText(simplified: string, present: string | undefined, where: string): string {
     const draft = toTraditional(simplified);
-    if (present !== undefined && present !== draft && !isForAll && !drafted.has(digestOf(present))) {
+    if (present !== undefined && present !== draft && !isForAll && !drafted.has(textDigest(present))) {
       kept.push(`${where}: ${present.slice(0, 30)}`);
       return present;
     }
-    drafts.add(digestOf(draft));
+    drafts.add(textDigest(draft));
     return draft;
   }
 

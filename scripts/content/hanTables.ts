@@ -4,7 +4,7 @@ import toSimplified from 'opencc-js/dict/TSCharacters';
 import taiwan from 'opencc-js/dict/TWVariants';
 
 /** The characters of one of OpenCC's tables, each with its usual other form. */
-function tableOf(table: string): ReadonlyMap<string, string> {
+function decodeTable(table: string): ReadonlyMap<string, string> {
   return new Map(
     table.split('|').map((line) => {
       const [character = '', form = character] = line.split(' ');
@@ -13,11 +13,11 @@ function tableOf(table: string): ReadonlyMap<string, string> {
   );
 }
 
-const simplified = tableOf(toSimplified);
-const old = tableOf(japanese);
+const simplified = decodeTable(toSimplified);
+const old = decodeTable(japanese);
 
 /** The characters of a two-byte encoding whose first byte is in a range. */
-function charactersOf(encoding: string, [first, last]: [number, number], second = 0x40): ReadonlySet<string> {
+function charactersIn(encoding: string, [first, last]: [number, number], second = 0x40): ReadonlySet<string> {
   const decoder = new TextDecoder(encoding);
   const rows = Array.from({ length: last - first + 1 }, (_, row) => first + row);
   const cells = Array.from({ length: 0xff - second }, (_, cell) => second + cell);
@@ -25,17 +25,17 @@ function charactersOf(encoding: string, [first, last]: [number, number], second 
 }
 
 /** The part of Big5 with the 5,401 characters in common use. */
-const common = charactersOf('big5', [0xa4, 0xc6]);
+const common = charactersIn('big5', [0xa4, 0xc6]);
 /** GB 2312; the label stands for GBK, which has more below 0xa1. */
-const mainland = charactersOf('gb2312', [0xb0, 0xf7], 0xa1);
+const mainland = charactersIn('gb2312', [0xb0, 0xf7], 0xa1);
 
 /**
  * In no text of Taiwan: Simplified characters, and forms that Taiwan writes otherwise. 台 and 里 have other forms too,
  * but are in common use.
  */
 export const neverInTaiwan: ReadonlySet<string> = new Set([
-  ...[...tableOf(toTraditional).keys()].filter((character) => !common.has(character)),
-  ...tableOf(taiwan).keys(),
+  ...[...decodeTable(toTraditional).keys()].filter((character) => !common.has(character)),
+  ...decodeTable(taiwan).keys(),
 ]);
 /** In no Simplified text: Traditional characters. */
 export const neverSimplified: ReadonlySet<string> = new Set(
@@ -43,7 +43,7 @@ export const neverSimplified: ReadonlySet<string> = new Set(
 );
 
 /** What people in Taiwan and Japan type: Big5 and JIS X 0208. */
-const typed = new Set([...charactersOf('big5', [0xa4, 0xf9]), ...charactersOf('euc-jp', [0xb0, 0xf4], 0xa1)]);
+const typed = new Set([...charactersIn('big5', [0xa4, 0xf9]), ...charactersIn('euc-jp', [0xb0, 0xf4], 0xa1)]);
 
 /** The Simplified form of each Traditional and Japanese character that has another one. */
 export function simplifiedForms(): Map<string, string> {
@@ -54,14 +54,14 @@ export function simplifiedForms(): Map<string, string> {
     if (simplified.has(traditional)) found.set(character, found.get(traditional) ?? character);
     else found.set(traditional, character);
   }
-  const formOf = (character: string): string => {
+  const standardForm = (character: string): string => {
     const form = found.get(character) ?? character;
-    return form === character ? form : formOf(form);
+    return form === character ? form : standardForm(form);
   };
   const characters = [...found.keys()].filter((character) => typed.has(character));
   return new Map(
     characters
-      .map((character) => [character, formOf(character)] as const)
+      .map((character) => [character, standardForm(character)] as const)
       .filter(([character, form]) => form !== character && form.length === 1),
   );
 }

@@ -14,20 +14,20 @@ describe.skipIf(!isBuilt)(`the program without network${needsBuild}`, async () =
   it.each(languages)(
     'has all messages of %s, and on every device those of the cards and the board',
     (language) => {
-      const filesOf = (part: RegExp) =>
+      const filesIn = (part: RegExp) =>
         Object.entries(manifest).flatMap(([name, { file }]) => {
           const [, folder, rest = ''] = /^web\/messages\/(\w+)\/(.*)$/.exec(name) ?? [];
           return folder === language && part.test(rest) ? [`/${file}`] : [];
         });
       const addresses = (files: OfflineProgram['cards']) => files.map(({ address }) => address);
       // A screen that needs Korean in every language brings it itself.
-      const ofCards = addresses([...program.cards, ...program.cardMessages[language]]);
-      const onCards = filesOf(/^(driver|talk|ticket)\.ts$/);
+      const cardFiles = addresses([...program.cards, ...program.cardMessages[language]]);
+      const onCards = filesIn(/^(driver|talk|ticket)\.ts$/);
       expect(onCards).toHaveLength(3);
-      expect(ofCards).toEqual(expect.arrayContaining(onCards));
-      const all = filesOf(/./);
+      expect(cardFiles).toEqual(expect.arrayContaining(onCards));
+      const all = filesIn(/./);
       expect(all.length).toBeGreaterThan(onCards.length);
-      expect([...ofCards, ...addresses(program.guideMessages[language])]).toEqual(
+      expect([...cardFiles, ...addresses(program.guideMessages[language])]).toEqual(
         expect.arrayContaining(all),
       );
     },

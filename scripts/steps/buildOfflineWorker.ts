@@ -8,10 +8,10 @@ import { byLanguage, type Language, languages } from '../../domain/languages.ts'
 import { compressFile } from './compressFile.ts';
 
 /** Modules of the cards, the board and the tickets, and what opens any page without network. */
-const ofCards =
+const cardFiles =
   /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|talk\/talk|tickets\/tickets))\.tsx?$/;
 /** Their messages. */
-const inCards = /\/(index|driver|talk|ticket|plan|account|signUp|hours)\.ts$/;
+const inCards = /\/(index|driver|talk|ticket|planTrip|account|signUp|hours)\.ts$/;
 /** Modules for maps from the network, and for choosing a password, which needs the network too. */
 const needsNetwork = /\/(kakaoMap|tileMap|commonPasswords)\.ts$/;
 
@@ -32,7 +32,7 @@ const [style, boot] = await Promise.all([
 ]);
 
 /** Files of these modules and of all their imports, without those of `known`. */
-function filesOf(names: readonly string[], known: readonly string[] = []): string[] {
+function filesIn(names: readonly string[], known: readonly string[] = []): string[] {
   const files = new Set<string>();
   const collect = (name: string) => {
     const chunk = manifest[name];
@@ -53,11 +53,11 @@ async function withBytes(files: readonly string[]): Promise<ProgramFile[]> {
 
 /** Drawings of the screens themselves, which are no part of the guide. Their names have no hash, so the addresses do. */
 async function drawings(): Promise<ProgramFile[]> {
-  const ofScreens = await Array.fromAsync(
+  const screenFiles = await Array.fromAsync(
     glob(['banners/*.svg', 'icon.svg', 'wave.svg'], { cwd: 'dist/client' }),
   );
   const files = [
-    ...ofScreens.sort().map((file) => ({ address: `/${file}`, place: `dist/client/${file}` })),
+    ...screenFiles.sort().map((file) => ({ address: `/${file}`, place: `dist/client/${file}` })),
     { address: '/pictures/placeholder.svg', place: 'dist/pictures/placeholder.svg' },
   ];
   return Promise.all(
@@ -73,14 +73,14 @@ const names = Object.keys(manifest);
 /** The languages of the calendar, by its own names; English is in the calendar itself. */
 const calendars: Partial<Record<string, Language>> = { ko: 'ko', ja: 'ja', 'zh-CN': 'cn', 'zh-TW': 'tw' };
 /** The language of messages or of the calendar's; undefined for what every language needs. */
-function ofLanguage(name: string): string | undefined {
+function languageInName(name: string): string | undefined {
   const [, calendar = ''] = /\/react-day-picker\/.*\/locale\/([\w-]+)\.js$/.exec(name) ?? [];
   return /^web\/messages\/(\w+)\//.exec(name)?.[1] ?? calendars[calendar];
 }
-const cards = filesOf(names.filter((name) => ofCards.test(name)));
-const guide = filesOf(
+const cards = filesIn(names.filter((name) => cardFiles.test(name)));
+const guide = filesIn(
   names.filter(
-    (name) => ofLanguage(name) === undefined && !needsNetwork.test(name) && !name.endsWith('.css'),
+    (name) => languageInName(name) === undefined && !needsNetwork.test(name) && !name.endsWith('.css'),
   ),
   cards,
 );
@@ -92,19 +92,19 @@ const shell = {
 };
 
 /** Messages of a language and its calendar, those of the cards apart from the rest. */
-async function messagesOf(language: Language) {
-  const all = names.filter((name) => ofLanguage(name) === language);
+async function loadLanguage(language: Language) {
+  const all = names.filter((name) => languageInName(name) === language);
   // What they share with each other alone counts as the guide's too, which is not on every device.
-  const forCards = filesOf(
+  const forCards = filesIn(
     all.filter((name) => inCards.test(name)),
     cards,
   );
-  const rest = filesOf(all, [...cards, ...guide, ...forCards]);
+  const rest = filesIn(all, [...cards, ...guide, ...forCards]);
   return { cards: await withBytes(forCards), rest: await withBytes(rest) };
 }
 
 const messages = new Map(
-  await Promise.all(languages.map(async (language) => [language, await messagesOf(language)] as const)),
+  await Promise.all(languages.map(async (language) => [language, await loadLanguage(language)] as const)),
 );
 const program: OfflineProgram = {
   version,

@@ -27,11 +27,11 @@ it('DESIGN 8: keeps the files of the previous release, and of no older one', () 
   );
   const now = build('now', ['assets/a-2.js', 'assets/b-1.css']);
   expect(keepFormerFiles(before, now)).toBe(3);
-  const textOf = (file: string) => readFileSync(path.join(now, 'client', file), 'utf8');
+  const readFormerFile = (file: string) => readFileSync(path.join(now, 'client', file), 'utf8');
   for (const file of ['assets/a-1.js', 'assets/a-1.js.br', 'assets/a-1.css'])
-    expect(textOf(file)).toBe('before');
-  expect(textOf('assets/b-1.css')).toBe('now');
-  expect(textOf('manifest.json')).toContain('a-2.js');
+    expect(readFormerFile(file)).toBe('before');
+  expect(readFormerFile('assets/b-1.css')).toBe('now');
+  expect(readFormerFile('manifest.json')).toContain('a-2.js');
   for (const file of ['assets/older-0.js', 'icon.svg'])
     expect(existsSync(path.join(now, 'client', file))).toBe(false);
 });

@@ -17,7 +17,7 @@ function readManifest(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-function filesOfManifest(build: string, folder: string): string[] {
+function manifestFiles(build: string, folder: string): string[] {
   const manifest = manifestSchema.parse(readManifest(path.join(build, folder, 'manifest.json')));
   return Object.values(manifest).flatMap(({ file, css, assets }) =>
     [file, ...css, ...assets].map((name) => `${folder}/${name}`),
@@ -33,7 +33,7 @@ function filesMadeBy(build: string): string[] {
     .record(z.string(), z.string())
     .parse(readManifest(path.join(build, 'pictures/manifest.json')));
   const names = [
-    ...['client', 'desk', 'driverTours'].flatMap((folder) => filesOfManifest(build, folder)),
+    ...['client', 'desk', 'driverTours'].flatMap((folder) => manifestFiles(build, folder)),
     ...Object.values(pictures).map((name) => `pictures/${name}`),
   ];
   // With their compressed forms.

@@ -17,7 +17,7 @@ import {
   registerApi,
 } from '../http/api.ts';
 import { cacheControl } from '../http/caching.ts';
-import { connectionLimits, limitAnswers, maxConnections } from '../http/connectionLimits.ts';
+import { connectionLimits, limitSlowResponses, maxConnections } from '../http/connectionLimits.ts';
 import { deskOriginSource, keepDeskApart } from '../http/deskHost.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
 import type { RegisterRoutes } from '../http/feature.ts';
@@ -86,7 +86,7 @@ export type DevelopmentServer = (
 ) => void;
 
 /** Turns Fastify's errors into problems; an unknown error becomes a 500 without internal details. */
-function problemOf(error: FastifyError | Error): ProblemError {
+function toProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new ProblemError('payloadTooLarge');
@@ -117,7 +117,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
   // A surplus connection is dropped: a worker would return it to the first process, which would hand it out again.
   Object.assign(app.server, { maxConnections: maxConnections, dropMaxConnection: true });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     deps.securityEvents.record(request, problem);
     if (problem.status >= 500 && problem.code === 'internal') request.log.error(error);
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
@@ -129,7 +129,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
       .serializer(JSON.stringify)
       .send(problem.toDocument(request.id));
   });
-  limitAnswers(app, configuration);
+  limitSlowResponses(app, configuration);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -138,7 +138,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
   if (configuration.sendsTraces) registerTracing(app);
   deps.registerMetrics(app);
 
-  const originOf = originSource(configuration);
+  const readOrigin = originSource(configuration);
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
   const { assets } = await deps.web();
   await app.register(cookie);
@@ -163,18 +163,18 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
   await app.register(async (api) => {
     registerApi(api, {
       ...deps,
-      originOf,
-      deskOriginOf: deskOriginSource(configuration.deskOrigin, originOf),
+      readOrigin,
+      readDeskOrigin: deskOriginSource(configuration.deskOrigin, readOrigin),
       publicCalls,
     });
   });
   for (const registerRoutes of deps.routes)
-    await app.register(async (scope) => registerRoutes(scope, { originOf, publicResponses }));
+    await app.register(async (scope) => registerRoutes(scope, { readOrigin, publicResponses }));
   serveApiDocument(app);
   registerHealth(app, deps);
   closeConnectionsWhileDraining(app, deps.drain);
   registerSiteFiles(app, {
-    originOf,
+    readOrigin,
     listedPlaces: deps.listedPlaces,
     clock: deps.clock,
     email: configuration.company.email,
@@ -190,7 +190,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     web: deps.web,
     clock: deps.clock,
     company: configuration.company,
-    originOf,
+    readOrigin,
     usesSandbox: deps.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
     priceFigures: configuration.priceFigures,
@@ -212,7 +212,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
   registerMcp(app, {
     ...deps,
     publicCalls,
-    originOf,
+    readOrigin,
     publicOrigin: configuration.publicOrigin,
     guideVersion: deps.guideVersion.read,
   });

@@ -52,7 +52,7 @@ function companyValue(environment: CompanyEnvironment, key: CompanyKey): string 
   return environment[key] ?? (environment.COMPANY_NAME_KO ? undefined : sampleCompany[key]);
 }
 
-export function companyDetailsOf(environment: CompanyEnvironment): CompanyDetails {
+export function companyDetails(environment: CompanyEnvironment): CompanyDetails {
   const value = (...keys: CompanyKey[]) =>
     keys.map((key) => companyValue(environment, key)).find((text) => text !== undefined) ?? '-';
   const shared = { companyPhone: value('COMPANY_PHONE'), companyEmail: value('COMPANY_EMAIL') };
@@ -83,12 +83,12 @@ function inBoth(ko: string | undefined, en: string | undefined): { ko: string; e
  * The company's page in the Korea Fair Trade Commission's register, which a Korean seller's first screen links to
  * (Enforcement Rule of the E-Commerce Act, article 7 paragraph 2).
  */
-function registerAddressOf(businessNumber: string | undefined): string | null {
+function registerAddress(businessNumber: string | undefined): string | null {
   if (businessNumber === undefined) return null;
   return `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${businessNumber.replaceAll('-', '')}`;
 }
 
-export function companyOf(environment: CompanyEnvironment): Company {
+export function companyFromEnvironment(environment: CompanyEnvironment): Company {
   const isSample = !environment.COMPANY_NAME_KO;
   const value = (key: CompanyKey) => companyValue(environment, key);
   const both = (name: 'NAME' | 'REPRESENTATIVE' | 'ADDRESS') =>
@@ -105,7 +105,7 @@ export function companyOf(environment: CompanyEnvironment): Company {
     travelAgencyNumber: value('COMPANY_TRAVEL_AGENCY_NUMBER') ?? null,
     guaranteeInsurance: value('COMPANY_GUARANTEE_INSURANCE') ?? null,
     hosting: value('COMPANY_HOSTING') ?? null,
-    registerAddress: isSample ? null : registerAddressOf(environment.COMPANY_BUSINESS_NUMBER),
+    registerAddress: isSample ? null : registerAddress(environment.COMPANY_BUSINESS_NUMBER),
   };
 }
 

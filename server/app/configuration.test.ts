@@ -262,16 +262,16 @@ describe('configuration', () => {
   });
 
   it("links a company's own business number to the register of the Fair Trade Commission, the sample's never", () => {
-    const registerAddressOf = (variables: Record<string, string>) =>
+    const registerAddress = (variables: Record<string, string>) =>
       readConfiguration(variables).company.registerAddress;
     const COMPANY_NAME_KO = '강릉관광';
-    expect(registerAddressOf({})).toBeNull();
-    expect(registerAddressOf({ COMPANY_BUSINESS_NUMBER: '123-45-67890' })).toBeNull();
-    expect(registerAddressOf({ COMPANY_NAME_KO })).toBeNull();
-    expect(() => registerAddressOf({ COMPANY_NAME_KO, COMPANY_BUSINESS_NUMBER: 'soon' })).toThrow(
+    expect(registerAddress({})).toBeNull();
+    expect(registerAddress({ COMPANY_BUSINESS_NUMBER: '123-45-67890' })).toBeNull();
+    expect(registerAddress({ COMPANY_NAME_KO })).toBeNull();
+    expect(() => registerAddress({ COMPANY_NAME_KO, COMPANY_BUSINESS_NUMBER: 'soon' })).toThrow(
       'COMPANY_BUSINESS_NUMBER',
     );
-    expect(registerAddressOf({ COMPANY_NAME_KO, COMPANY_BUSINESS_NUMBER: '123-45-67890' })).toBe(
+    expect(registerAddress({ COMPANY_NAME_KO, COMPANY_BUSINESS_NUMBER: '123-45-67890' })).toBe(
       'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567890',
     );
   });

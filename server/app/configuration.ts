@@ -5,11 +5,11 @@ import type { CompanyDetails } from '../features/documents/openDocuments.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { sendsTraces } from '../platform/telemetry/tracing/tracingVariables.ts';
 import type { OfferedMethod } from '../providers/payments.ts';
-import { companyDetailsOf, companyOf, missingCompanyVariables } from './company.ts';
+import { companyDetails, companyFromEnvironment, missingCompanyVariables } from './company.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { checkLive } from './liveRule.ts';
 import { readPaymentMethods } from './paymentMethodsSetting.ts';
-import { priceFiguresOf } from './priceFiguresSetting.ts';
+import { readPriceFigures } from './priceFiguresSetting.ts';
 import { checkSandboxes } from './sandboxRule.ts';
 import { checkTossKeys } from './tossKeys.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
@@ -105,7 +105,7 @@ function checkTogether(environment: Environment): void {
   }
 }
 
-function googleOf({
+function googleSettings({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
   OIDC_ISSUER: issuer,
@@ -113,7 +113,7 @@ function googleOf({
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }
 
-function tossOf({
+function tossSettings({
   TOSS_CLIENT_KEY: clientKey,
   TOSS_SECRET_KEY: secretKey,
   TOSS_FOREIGN_CLIENT_KEY: foreignClientKey,
@@ -169,14 +169,14 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       ...(environment.KAKAO_MAP_KEY && { kakaoKey: environment.KAKAO_MAP_KEY }),
     },
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
-    google: googleOf(environment),
-    toss: tossOf(environment),
+    google: googleSettings(environment),
+    toss: tossSettings(environment),
     paymentMethods: readPaymentMethods(environment.PAYMENT_METHODS),
-    priceFigures: priceFiguresOf(environment),
+    priceFigures: readPriceFigures(environment),
     tourApiKey: environment.TOURAPI_KEY,
     allowsSandboxes: !isLive || environment.SANDBOX === 'allow',
-    company: companyOf(environment),
-    companyDetails: companyDetailsOf(environment),
+    company: companyFromEnvironment(environment),
+    companyDetails: companyDetails(environment),
     missingCompany: missingCompanyVariables(environment),
     companyPhone: environment.COMPANY_PHONE ?? null,
   };

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { type ContentGuide, readContentGuide } from '../guide/contentGuide.ts';
 import { checkSearchTabs } from '../guide/searchTabs.ts';
-import { readStarter, type Starter } from '../guide/starter.ts';
 import { type PictureFiles, readPictureFiles } from '../media/pictures/pictures.ts';
 
 /** What a product reads of content/ and of its drawings. Nothing changes it, so that products may share it. */
 export interface ContentFiles {
   readonly pictures: PictureFiles;
-  readonly starter: Starter;
+  readonly contentGuide: ContentGuide;
 }
 
 /**
@@ -17,5 +17,5 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const content = path.join(folder, 'content');
   await checkSearchTabs(content);
   const pictures = await readPictureFiles(path.join(content, 'pictures'), path.join(folder, 'dist/pictures'));
-  return { pictures, starter: await readStarter(content, pictures.ofPlaces) };
+  return { pictures, contentGuide: await readContentGuide(content, pictures.byPlace) };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { contentReport } from '../guide/contentReport.ts';
 import { readContent } from '../guide/readContent.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -8,5 +8,5 @@ import { runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
   const { places } = await readContent(path.join(root, 'content'));
-  return contentReport(places, seoulDateOf(systemClock.now())).join('\n');
+  return contentReport(places, toSeoulDate(systemClock.now())).join('\n');
 });

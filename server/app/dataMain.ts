@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { readContentGuide } from '../guide/contentGuide.ts';
 import { exportGuide } from '../guide/exportGuide.ts';
-import { readStarter } from '../guide/starter.ts';
 import { copyDatabase, readBackup, writeBackup } from '../operator/backup.ts';
 import { OperatorError } from '../operator/command.ts';
 import { type DataCommand, readDataCommand } from '../operator/dataCommand.ts';
@@ -24,9 +24,9 @@ async function writeGuide({ dataDir, ...place }: Place, folder: string): Promise
   const said = await askRunningProcess(dataDir, { command: 'exportGuide', folder: whole });
   if (said !== null) return said;
   const content = path.join(root, 'content');
-  const starter = await readStarter(content);
+  const contentGuide = await readContentGuide(content);
   return withDatabase({ dataDir, ...place }, (database) =>
-    writeGuideFolder((into) => exportGuide({ database, starter, content }, into), whole),
+    writeGuideFolder((into) => exportGuide({ database, contentGuide, content }, into), whole),
   );
 }
 
@@ -48,7 +48,7 @@ function run(command: DataCommand, place: Place): Promise<string> {
     case 'restore':
       return withDatabase(place, async (database) => {
         const rows = await readBackup(database, command.file);
-        return `${rows} rows were read from ${path.resolve(command.file)}. All sessions, reset links and codes in it are ended: everybody signs in anew.`;
+        return `${rows} rows were read from ${path.resolve(command.file)}. All sessions, reset links and codes in it are ended: everybody signs in again.`;
       });
     case 'move':
       return move(place);

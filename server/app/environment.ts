@@ -9,12 +9,12 @@ import { trustedProxies } from './trustedProxies.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
-const numberOf = (what: string, least: number, most: number, tooMany?: string) =>
+const wholeNumberSetting = (what: string, min: number, max: number, tooMany?: string) =>
   z
     .string()
     .regex(/^\d{1,5}$/, `must be a number of ${what}`)
     .transform(Number)
-    .pipe(z.int().min(least).max(most, tooMany));
+    .pipe(z.int().min(min).max(max, tooMany));
 
 const postgresqlUrl = z
   .string()
@@ -61,7 +61,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   /** A session of the staff ends after so many idle minutes; 720 is its absolute limit. */
-  DESK_IDLE_MINUTES: numberOf('minutes', 5, 720).default(60),
+  DESK_IDLE_MINUTES: wholeNumberSetting('minutes', 5, 720).default(60),
   DATA_DIR: text.default('./.data'),
   DATABASE_URL: postgresqlUrl.optional(),
   READ_DATABASE_URL: postgresqlUrl.optional(),
@@ -129,14 +129,19 @@ export const environmentSchema = z.object({
     )
     .optional(),
   TRUST_PROXY: trustedProxies.default(0),
-  WORKERS: numberOf('processes', 1, 64).default(1),
-  DRAIN_SECONDS: numberOf('seconds', 0, 8, 'must be 8 or less: the process ends within 15 s').optional(),
-  REQUEST_SECONDS: numberOf('seconds', 2, 300).default(30),
+  WORKERS: wholeNumberSetting('processes', 1, 64).default(1),
+  DRAIN_SECONDS: wholeNumberSetting(
+    'seconds',
+    0,
+    8,
+    'must be 8 or less: the process ends within 15 s',
+  ).optional(),
+  REQUEST_SECONDS: wholeNumberSetting('seconds', 2, 300).default(30),
   /**
    * Longer than the keep-alive of nginx and Amazon's balancers (60 s), which could otherwise send a request to a
    * connection that is being closed.
    */
-  KEEP_ALIVE_SECONDS: numberOf('seconds', 2, 900).default(75),
+  KEEP_ALIVE_SECONDS: wholeNumberSetting('seconds', 2, 900).default(75),
   ...tracingVariables,
   /** Bearer token that opens /metrics; required for access when the product is live. */
   METRICS_TOKEN: z

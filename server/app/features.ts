@@ -18,9 +18,9 @@ import { openStaff } from '../features/staff/openStaff.ts';
 import { openTours } from '../features/tours/openTours.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
 import { createTourReports } from '../features/tours/tourReports.ts';
+import type { ContentGuide } from '../guide/contentGuide.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import { createPublishing } from '../guide/publishing.ts';
-import type { Starter } from '../guide/starter.ts';
 import { readBaseMap } from '../media/maps/baseMap.ts';
 import { drawPlaces } from '../media/maps/drawPlaces.ts';
 import { registerPlaceMaps } from '../media/maps/placeMaps.ts';
@@ -30,7 +30,7 @@ import type { Database } from '../platform/database/database.ts';
 import { tracedIdentity, tracedPayments } from '../providers/tracedProviders.ts';
 import { deskAddress } from './configuration.ts';
 import type { OpenedGuide } from './openGuide.ts';
-import { identityOf, officialOf, paymentsOf, routingOf } from './providers.ts';
+import { createIdentity, createOfficialData, createPayments, createRouting } from './providers.ts';
 import type { Services } from './services.ts';
 
 interface FeatureDeps extends Services {
@@ -38,7 +38,7 @@ interface FeatureDeps extends Services {
   readonly root: string;
   /** The database for the guide's reads. */
   readonly readDatabase: Database;
-  readonly starter: Starter;
+  readonly contentGuide: ContentGuide;
   readonly pictures: Pictures;
   readonly guide: OpenedGuide;
   readonly guideVersion: GuideVersion;
@@ -68,9 +68,9 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const company = openCompany(configuration.company);
   const likes = openLikes(deps);
   const plans = openPlans({ ...deps, readMap });
-  const drivingTimes = openDrivingTimes({ ...deps, routing: routingOf(configuration, log) });
+  const drivingTimes = openDrivingTimes({ ...deps, routing: createRouting(configuration, log) });
   const tourReports = createTourReports(deps);
-  const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
+  const { payments, paymentPage } = createPayments(configuration, sandboxes, database);
   const tickets = openTickets({
     ...deps,
     payments: tracedPayments(payments),
@@ -85,7 +85,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const accounts = openAccounts({
     ...deps,
     isSecure,
-    identity: tracedIdentity(identityOf(configuration, sandboxes)),
+    identity: tracedIdentity(createIdentity(configuration, sandboxes)),
     orders: tickets.accountOrders,
     releaseLikes: likes.releaseLikes,
   });
@@ -105,7 +105,10 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const tours = openTours(deskDeps);
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
   const deskAccounts = openDeskAccounts({ ...deskDeps, accounts: accounts.service });
-  const editing = openEditing({ ...deskDeps, official: officialOf(configuration, sandboxes, database) });
+  const editing = openEditing({
+    ...deskDeps,
+    official: createOfficialData(configuration, sandboxes, database),
+  });
   resources.defer(() => editing.close());
 
   return {

@@ -16,7 +16,7 @@ const remedies = {
 } as const;
 
 /** How each server of an address is reached. */
-function transportsOf(name: keyof typeof remedies, address: string): Transport[] {
+function networkTransports(name: keyof typeof remedies, address: string): Transport[] {
   if (name === 'REDIS_URL') return [redisTransport(address)];
   if (name === 'ROUTING_URL') {
     const { protocol, hostname } = new URL(address);
@@ -28,7 +28,7 @@ function transportsOf(name: keyof typeof remedies, address: string): Transport[]
 /** Whether nobody on a network can read what is sent. What the driver refuses to use isn't safe. */
 function isSafeAddress(name: keyof typeof remedies, address: string): boolean {
   try {
-    return transportsOf(name, address).every(isSafe);
+    return networkTransports(name, address).every(isSafe);
   } catch {
     return false;
   }

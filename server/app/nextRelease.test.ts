@@ -56,8 +56,8 @@ describeWithGuideOnBothEngines(
     }
     const ownMigrations = () => readMigrations('server/platform/database/migrations');
 
-    async function ok(answer: Promise<{ status: number; body: unknown }>): Promise<unknown> {
-      const { status, body } = await answer;
+    async function ok(response: Promise<{ status: number; body: unknown }>): Promise<unknown> {
+      const { status, body } = await response;
       expect([200, 204], JSON.stringify(body)).toContain(status);
       return body;
     }
@@ -79,7 +79,7 @@ describeWithGuideOnBothEngines(
       await ok(guest.call('GET', `/shared-plans/${token}`));
       await ok(visitor.call('DELETE', '/trip-plan/share'));
       const { orderId } = await buyer.buy();
-      await buyer.mailsOf(orderId);
+      await buyer.receivedMails(orderId);
       await ok(buyer.ticket(orderId));
       await ok(visitor.call('GET', '/user/tickets?locale=en'));
       await ok(buyer.cancel(orderId));

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DataFolder, freshDataFolder } from '../platform/database/testing/testDatabases.ts';
 import { guide } from '../testing/describeWithGuide.ts';
 import {
-  addressOf,
-  childrenOf,
+  childProcesses,
   killRunning,
   processesBelow,
   type Started,
+  serverAddress,
   startCommand,
 } from '../testing/startProcess.ts';
 import { isBuilt, needsBuild } from '../testing/testWeb.ts';
@@ -44,7 +44,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
     npm = startCommand('npm', ['start'], {
       variables: { ...environment, PORT: '0', DATA_DIR: folder.dataDir, NODE_OPTIONS: '' },
     });
-    const address = await addressOf(npm);
+    const address = await serverAddress(npm);
     below = processesBelow(npm.process.pid ?? 0);
     return address;
   }
@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
     async () => {
       const address = await startByNpm();
       const [server = 0, script = 0] = below.toReversed();
-      expect(childrenOf(script)).toEqual([server]);
+      expect(childProcesses(script)).toEqual([server]);
       process.kill(script, 'SIGKILL');
       await expect.poll(living, { timeout: 15_000 }).toEqual([]);
       // A killed process leaves its socket behind.

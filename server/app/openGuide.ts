@@ -3,8 +3,8 @@ import type { Language } from '../../domain/languages.ts';
 import { openPlaces, type PlacesHandlers } from '../features/places/openPlaces.ts';
 import { type ListedPlace, readListedPlaces } from '../features/places/placeLists.ts';
 import { type PreviewedPlace, previewPlaceDetail } from '../features/places/placePreview.ts';
+import type { ContentGuide } from '../guide/contentGuide.ts';
 import { loadMergedGuide } from '../guide/mergedGuide.ts';
-import type { Starter } from '../guide/starter.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -26,16 +26,16 @@ export async function openGuide({
   readDatabase = database,
   clock,
   pictures,
-  starter,
+  contentGuide,
 }: {
   database: Database;
   /** A separate database for the guide's reads. */
   readDatabase?: Database | undefined;
   clock: Clock;
   pictures: Pictures;
-  starter: Starter;
+  contentGuide: ContentGuide;
 }): Promise<OpenedGuide> {
-  const { places } = await loadMergedGuide(database, starter, clock);
+  const { places } = await loadMergedGuide(database, contentGuide, clock);
   return {
     handlers: openPlaces({ database: readDatabase, clock, pictures }).handlers,
     listedPlaces: () => readListedPlaces(readDatabase),
@@ -45,6 +45,10 @@ export async function openGuide({
     },
     places,
     previewPlace: (place, locale) =>
-      previewPlaceDetail({ database: readDatabase, clock, pictures, themes: starter.themes }, place, locale),
+      previewPlaceDetail(
+        { database: readDatabase, clock, pictures, themes: contentGuide.themes },
+        place,
+        locale,
+      ),
   };
 }

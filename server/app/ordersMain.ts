@@ -4,7 +4,7 @@ import { openTickets } from '../features/orders/openTickets.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
 import { createTourReports } from '../features/tours/tourReports.ts';
 import { noLimits } from '../http/limits/rateLimits.ts';
-import { tellError } from '../http/requestLog.ts';
+import { errorFields } from '../http/requestLog.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { openPictures } from '../media/pictures/pictures.ts';
 import { readCommand } from '../operator/command.ts';
@@ -34,7 +34,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     secrets,
     log,
     jobErrors: createJobErrors({
-      log: pino({ serializers: { err: tellError } }, pino.destination(2)),
+      log: pino({ serializers: { err: errorFields } }, pino.destination(2)),
       count: () => undefined,
     }),
     limits: noLimits,

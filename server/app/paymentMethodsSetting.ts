@@ -1,5 +1,5 @@
-import { currencyOf, isPaymentMethod, paymentMethods } from '../../domain/tickets/paymentMethods.ts';
-import { minorOf } from '../../domain/tickets/price.ts';
+import { isPaymentMethod, methodCurrency, paymentMethods } from '../../domain/tickets/paymentMethods.ts';
+import { toMinor } from '../../domain/tickets/price.ts';
 import { ticketAmount } from '../../domain/tickets/ticketRules.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import type { OfferedMethod } from '../providers/payments.ts';
@@ -16,7 +16,7 @@ const dollars = /^\d{1,5}\.\d{2}$/;
  */
 export function readPaymentMethods(setting = 'card'): readonly OfferedMethod[] {
   const entries = setting.split(',').map((text) => text.trim());
-  const methods = entries.map(offeredOf);
+  const methods = entries.map(parseMethod);
   const names = methods.map(({ method }) => method);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw wrong(`${twice} stands twice in it`);
@@ -24,7 +24,7 @@ export function readPaymentMethods(setting = 'card'): readonly OfferedMethod[] {
   return [card, ...methods.filter(({ method }) => method !== 'card')];
 }
 
-function offeredOf(entry: string): OfferedMethod {
+function parseMethod(entry: string): OfferedMethod {
   const [name = '', price, ...more] = entry.split(':');
   if (!isPaymentMethod(name)) {
     throw wrong(
@@ -35,8 +35,8 @@ function offeredOf(entry: string): OfferedMethod {
     if (price !== undefined) throw wrong('card has no price of its own: it is charged in won');
     return card;
   }
-  const currency = currencyOf(name);
-  const amount = more.length === 0 && dollars.test(price ?? '') ? minorOf(Number(price), currency) : null;
+  const currency = methodCurrency(name);
+  const amount = more.length === 0 && dollars.test(price ?? '') ? toMinor(Number(price), currency) : null;
   if (!amount) throw wrong(`${name} needs its price in dollars, such as ${name}:22.00`);
   return { method: name, amount, currency };
 }

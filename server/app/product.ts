@@ -7,7 +7,7 @@ import { watchGuideVersion } from '../guide/guideVersion.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
 import type { PublicResponses } from '../http/publicResponses.ts';
 import { registerMetrics } from '../http/registerMetrics.ts';
-import { ownOriginOf } from '../http/requestAddress.ts';
+import { listeningOrigin } from '../http/requestAddress.ts';
 import { importPhotographs } from '../media/photographs/photographs.ts';
 import { createPictures } from '../media/pictures/pictures.ts';
 import { createOperate } from '../operator/operate.ts';
@@ -77,15 +77,15 @@ export async function openProduct(deps: ProductDeps): Promise<Product> {
       onFail: (error) => void services.jobErrors.report('guide_version', error),
     });
     resources.defer(() => guideVersion.stop());
-    const { pictures: pictureFiles, starter } = deps.content ?? (await readContentFiles(root));
+    const { pictures: pictureFiles, contentGuide } = deps.content ?? (await readContentFiles(root));
     const pictures = createPictures(pictureFiles);
     await importPhotographs({ database, clock }, path.join(root, 'content/photographs'));
-    const guide = await openGuide({ database, readDatabase, clock, pictures, starter });
+    const guide = await openGuide({ database, readDatabase, clock, pictures, contentGuide });
     // Before any cache is filled: the first version that is read clears them.
     await guideVersion.read();
     const features = await openFeatures(
       {
-        ...{ ...services, root, readDatabase, starter, pictures, guide, guideVersion },
+        ...{ ...services, root, readDatabase, contentGuide, pictures, guide, guideVersion },
         ticketTimes: deps.ticketTimes,
         offlineQuality: deps.offlineQuality,
       },
@@ -106,10 +106,10 @@ export async function openProduct(deps: ProductDeps): Promise<Product> {
       guideVersion,
       drain,
     });
-    ownOrigin = () => ownOriginOf(app.server.address(), configuration);
+    ownOrigin = () => listeningOrigin(app.server.address(), configuration);
     app.addHook('onListen', async () => features.begin());
     const writeGuide = (folder: string) =>
-      exportGuide({ database, starter, content: path.join(root, 'content') }, folder);
+      exportGuide({ database, contentGuide, content: path.join(root, 'content') }, folder);
     const operate = createOperate({ ...services, ...features.operated, writeGuide });
     return { app, places: guide.places, drain, operate, close: () => resources.disposeAsync() };
   } catch (error) {

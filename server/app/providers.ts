@@ -1,6 +1,6 @@
 import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
 import type { OfficialService } from '../features/editing/officialData/openOfficialData.ts';
-import { browserAddressOf } from '../http/requestAddress.ts';
+import { browserAddress } from '../http/requestAddress.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createIdentityProvider } from '../providers/identity.ts';
 import type { PaymentPage, PaymentProvider } from '../providers/payments.ts';
@@ -12,20 +12,20 @@ import { tracedRouting, tracedTourApi } from '../providers/tracedProviders.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The routing service behind a cache; null without one: then browsers estimate (DESIGN 4). */
-export function routingOf({ routingUrl }: Configuration, log: (line: string) => void) {
+export function createRouting({ routingUrl }: Configuration, log: (line: string) => void) {
   if (routingUrl === undefined) return null;
   return cachedRouting(tracedRouting(createRoutingService({ routingUrl })), { log });
 }
 
 /** Google, or its sandbox: the same adapter with another address (DESIGN 4). */
-export function identityOf(configuration: Configuration, sandboxes: Sandboxes | null) {
+export function createIdentity(configuration: Configuration, sandboxes: Sandboxes | null) {
   const { google } = configuration;
   if (google) {
     const { issuer, ...client } = google;
     return createIdentityProvider({ ...client, issuer: () => issuer, allowsHttp: false });
   }
   if (!sandboxes) throw new Error('without keys there is a sandbox');
-  return createIdentityProvider({ ...sandboxes.google, allowsHttp: true, browserAddress: browserAddressOf });
+  return createIdentityProvider({ ...sandboxes.google, allowsHttp: true, browserAddress: browserAddress });
 }
 
 interface Payments {
@@ -37,7 +37,7 @@ interface Payments {
 const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
 
 /** Toss Payments, or its sandbox: the same adapter with another address (DESIGN 4). */
-export function paymentsOf(
+export function createPayments(
   { toss, paymentMethods: methods }: Configuration,
   sandboxes: Sandboxes | null,
   database: Database,
@@ -67,7 +67,7 @@ export function paymentsOf(
 const tourApiUrl = 'https://apis.data.go.kr/B551011';
 
 /** TourAPI, or its sandbox; null for a live product without a key: sample data is not for its editors. */
-export function officialOf(
+export function createOfficialData(
   { tourApiKey, allowsSandboxes }: Configuration,
   sandboxes: Sandboxes | null,
   database: Database,

@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { ownerOnly } from '../platform/database/protectDataFolder.ts';
+import { ownerOnlyModes } from '../platform/database/protectDataFolder.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 
@@ -14,7 +14,7 @@ import { type Configuration, readConfiguration } from './configuration.ts';
  * in visitors' texts are escaped, so that they cannot act on the terminal.
  */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
-  process.umask(ownerOnly.umask);
+  process.umask(ownerOnlyModes.umask);
   try {
     process.stdout.write(`${escapedLines(await work())}\n`);
   } catch (error) {

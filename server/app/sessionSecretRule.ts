@@ -2,7 +2,7 @@
 const placeholderWords =
   /change|secret|password|placeholder|example|replace|default|sample|session|qwerty|letmein|character/;
 
-const fewestDifferentCharacters = 8;
+const minDifferentCharacters = 8;
 
 /** Whether the text repeats its own beginning, as `aaaa` and `abc1abc1abc` do. */
 function isPeriodic(text: string): boolean {
@@ -23,7 +23,7 @@ export function isPoorSecret(secret: string): boolean {
   const plain = secret.toLowerCase();
   return (
     placeholderWords.test(plain.replace(/[^a-z]/g, '')) ||
-    new Set(plain).size < fewestDifferentCharacters ||
+    new Set(plain).size < minDifferentCharacters ||
     isPeriodic(plain) ||
     isSequence(plain)
   );

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { portOf } from '../platform/portOf.ts';
+import { serverPort } from '../platform/serverPort.ts';
 import { freePort } from '../testing/freePort.ts';
-import { addressOf, killRunning, refusal, type Started, start } from '../testing/startProcess.ts';
+import { killRunning, refusal, type Started, serverAddress, start } from '../testing/startProcess.ts';
 import { testSecret } from '../testing/testSecret.ts';
 
 /** The start needs the build; `npm test` makes it first. */
@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt)('the start', { timeout: 120_000 }, () => {
         await chmod(file, 0o666);
       await chmod(outside, 0o644);
       started = start({ DATA_DIR: dataDir });
-      const address = await addressOf(started);
+      const address = await serverAddress(started);
       if (isLinux) memory = readFileSync(`/proc/${started.process.pid}/status`, 'utf8');
       ready = (await fetch(`${address}/readyz`)).status;
       page = await (await fetch(`${address}/content/tour/1?lang=en`)).text();
@@ -106,7 +106,7 @@ describe.skipIf(!isBuilt)('the start', { timeout: 120_000 }, () => {
   // One test, since each start costs two seconds of processor time.
   it('DESIGN 11: lets one process into a data folder: refuses a second one with one line, also beside one whose lock file was deleted, and admits it after a kill -9', async () => {
     const first = start({ DATA_DIR: dataDir });
-    const address = await addressOf(first);
+    const address = await serverAddress(first);
     const line = await refusal({ DATA_DIR: dataDir });
     expect(line).toContain(`The data folder ${dataDir} is in use by another process`);
     // The first process is not affected.
@@ -115,7 +115,7 @@ describe.skipIf(!isBuilt)('the start', { timeout: 120_000 }, () => {
     await first.ended;
 
     const second = start({ DATA_DIR: dataDir });
-    const secondAddress = await addressOf(second);
+    const secondAddress = await serverAddress(second);
     expect((await fetch(`${secondAddress}/api/v1/theme`)).status).toBe(200);
     await rm(path.join(dataDir, 'database.lock'));
     // The lock inside the database refuses a third process until the second has ended.
@@ -126,10 +126,10 @@ describe.skipIf(!isBuilt)('the start', { timeout: 120_000 }, () => {
       /^Solbada ends: The lock of the data folder .* was deleted or replaced .*\.\n$/,
     );
     await expect(fetch(`${secondAddress}/readyz`)).rejects.toThrow();
-    const came = await Promise.race([third.ended, addressOf(third).catch(() => third.ended)]);
+    const came = await Promise.race([third.ended, serverAddress(third).catch(() => third.ended)]);
     if (came === 1) expect(third.err()).toContain('is in use by another process');
     const again = came === 1 ? start(live) : third;
-    await addressOf(again);
+    await serverAddress(again);
     expect((await fetch(`http://127.0.0.1:${live.PORT}/readyz`)).status).toBe(200);
     await expectCompanyLine(again);
 
@@ -152,13 +152,13 @@ describe.skipIf(!isBuilt)('the start', { timeout: 120_000 }, () => {
 
   /** Expects one line with the settings that are empty. */
   async function expectCompanyLine(started: Started): Promise<void> {
-    const linesOf = () =>
+    const outputLines = () =>
       started
         .err()
         .split('\n')
         .filter((line) => line.includes('Korean law'));
-    await expect.poll(linesOf).toHaveLength(1);
-    const [line] = linesOf();
+    await expect.poll(outputLines).toHaveLength(1);
+    const [line] = outputLines();
     expect(line).toContain('COMPANY_TRAVEL_AGENCY_NUMBER, COMPANY_GUARANTEE_INSURANCE');
     expect(line).not.toContain('COMPANY_NAME_KO');
   }
@@ -166,7 +166,7 @@ describe.skipIf(!isBuilt)('the start', { timeout: 120_000 }, () => {
   it('refuses a taken port with one line that names it', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
-    const port = portOf(taken);
+    const port = serverPort(taken);
     expect(await refusal({ DATA_DIR: dataDir, PORT: String(port) })).toContain(`Port ${port} is taken`);
     taken.close();
   });
@@ -198,7 +198,7 @@ describe.skipIf(!isBuilt)('the start', { timeout: 120_000 }, () => {
       { DATA_DIR: dataDir, PORT: port, ...keys },
       { nodeOptions: [withoutModule('./sandbox/openSandboxes.ts')] },
     );
-    await addressOf(started);
+    await serverAddress(started);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port}/sandbox/mailbox`)).status).toBe(404);
   });

@@ -10,10 +10,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { Engine } from '../platform/database/engine.ts';
 import type { DatabaseMeter } from '../platform/database/meteredEngine.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { ownerOnly } from '../platform/database/protectDataFolder.ts';
+import { ownerOnlyModes } from '../platform/database/protectDataFolder.ts';
 import { openReadReplica } from '../platform/database/readReplica.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
-import { portOf } from '../platform/portOf.ts';
+import { serverPort } from '../platform/serverPort.ts';
 import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
 import type { Tracing } from '../platform/telemetry/tracing/openTracing.ts';
 import { tracedEngine } from '../platform/telemetry/tracing/tracedEngine.ts';
@@ -21,12 +21,12 @@ import type { OpenSandboxes } from '../providers/sandboxes.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { missingDollarKeys } from './dollarKeys.ts';
 import { openProduct, type WebSource } from './product.ts';
-import { onStarterGone, reportReady, runWorkers } from './workers.ts';
+import { onParentExit, reportReady, runWorkers } from './workers.ts';
 
 /** How long a stop waits for work under way (ms), before the process ends anyway. */
 const stopLimit = 15_000;
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error
     ? String(error.code)
     : 'unknown reason';
@@ -36,7 +36,7 @@ function codeOf(error: unknown): string {
 function startFailure(error: unknown, configuration: Configuration | null): string | null {
   if (error instanceof ConfigurationError || error instanceof DatabaseRefusal) return error.message;
   if (error instanceof ContentError) return error.message;
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') return `Port ${configuration?.port} is taken; set PORT to another one.`;
   if (code === 'EACCES')
     return `Port ${configuration?.port} may not be opened by this user; set PORT to another one.`;
@@ -55,7 +55,7 @@ async function start(
   const started = performance.now();
   const log = (line: string) => void process.stderr.write(`${escapedLines(line)}\n`);
   const metrics = createMetrics();
-  const tracing = await tracingOf(configuration, log);
+  const tracing = await startTracing(configuration, log);
   const wrap = (engine: Engine) => (tracing ? tracedEngine(engine) : engine);
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
@@ -71,7 +71,7 @@ async function start(
     },
   });
   const closeAll: (() => Promise<unknown>)[] = [() => database.close(), async () => tracing?.close()];
-  const readDatabase = readReplicaOf(configuration, log, metrics, wrap);
+  const readDatabase = configuredReadReplica(configuration, log, metrics, wrap);
   if (readDatabase) closeAll.unshift(() => readDatabase.close());
   try {
     const product = await openProduct({
@@ -86,14 +86,14 @@ async function start(
     });
     const { app } = product;
     closeAll.unshift(() => product.close());
-    closeAll.unshift(closingOf(app));
+    closeAll.unshift(prepareClosing(app));
     await app.listen({ port: configuration.port, host: configuration.host });
     // A worker leaves the command socket to others: with PostgreSQL the commands reach the database directly.
     if (!cluster.isWorker) {
       const operator = await openOperatorSocket(configuration.dataDir, product.operate, log);
       closeAll.unshift(() => operator.close());
     }
-    const port = portOf(app.server);
+    const port = serverPort(app.server);
     const origin =
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
@@ -114,7 +114,7 @@ async function start(
 }
 
 /** Without a collector, no OpenTelemetry code is loaded. */
-async function tracingOf(
+async function startTracing(
   { sendsTraces }: Configuration,
   log: (line: string) => void,
 ): Promise<Tracing | undefined> {
@@ -123,7 +123,7 @@ async function tracingOf(
   return openTracing(log);
 }
 
-function readReplicaOf(
+function configuredReadReplica(
   { readDatabaseUrl: url, databaseUrl: primaryUrl }: Configuration,
   log: (line: string) => void,
   meter: DatabaseMeter,
@@ -149,7 +149,7 @@ function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[], drain: () =
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  onStarterGone(() => !isStopping && stop('SIGTERM'));
+  onParentExit(() => !isStopping && stop('SIGTERM'));
 }
 
 /**
@@ -167,7 +167,7 @@ export async function startProduct(
 ): Promise<void> {
   let configuration: Configuration | null = null;
   outliveLostLines();
-  process.umask(ownerOnly.umask);
+  process.umask(ownerOnlyModes.umask);
   try {
     configuration = readConfiguration(process.env);
     if (configuration.workers > 1 && cluster.isPrimary) {
@@ -186,7 +186,7 @@ export async function startProduct(
 const grace = 3_000;
 
 /** Returns the function that closes an application: requests under way finish, and a time limit cuts the rest. */
-function closingOf(app: FastifyInstance): () => Promise<void> {
+function prepareClosing(app: FastifyInstance): () => Promise<void> {
   const silent = new Set<Socket>();
   app.server.on('connection', (socket) => {
     silent.add(socket);

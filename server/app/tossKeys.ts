@@ -12,7 +12,7 @@ const widgetKey = { client: /^(test|live)_gck_\w+$/, secret: /^(test|live)_gsk_\
 const singleKey = { client: /^(test|live)_ck_/, secret: /^(test|live)_sk_/ };
 
 /** Whether a key is for live or for test payments. */
-function modeOf(names: Names, kind: keyof Names, key: string): string {
+function keyMode(names: Names, kind: keyof Names, key: string): string {
   const letters = kind === 'client' ? 'gck' : 'gsk';
   if (singleKey[kind].test(key)) {
     throw new ConfigurationError(
@@ -29,14 +29,14 @@ function modeOf(names: Names, kind: keyof Names, key: string): string {
 }
 
 /** The mode of a pair; null where none is set. */
-function modeOfPair(names: Names, variables: KeyVariables): string | null {
+function pairMode(names: Names, variables: KeyVariables): string | null {
   const [clientKey, secretKey] = [variables[names.client], variables[names.secret]];
   if (!clientKey && !secretKey) return null;
   if (!clientKey || !secretKey) {
     throw new ConfigurationError(`${names.client} and ${names.secret} belong together.`);
   }
-  const mode = modeOf(names, 'client', clientKey);
-  if (mode !== modeOf(names, 'secret', secretKey)) {
+  const mode = keyMode(names, 'client', clientKey);
+  if (mode !== keyMode(names, 'secret', secretKey)) {
     throw new ConfigurationError(
       `${names.client} and ${names.secret} must both be test keys or both live ones.`,
     );
@@ -50,8 +50,8 @@ function modeOfPair(names: Names, variables: KeyVariables): string | null {
  * @throws ConfigurationError, which repeats no key
  */
 export function checkTossKeys(variables: KeyVariables): void {
-  const won = modeOfPair(pairs.won, variables);
-  const dollars = modeOfPair(pairs.dollars, variables);
+  const won = pairMode(pairs.won, variables);
+  const dollars = pairMode(pairs.dollars, variables);
   if (dollars !== null && dollars !== won) {
     throw new ConfigurationError(
       'TOSS_FOREIGN_CLIENT_KEY needs TOSS_CLIENT_KEY beside it, both of them test keys or both live ones.',

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../../contract/addresses.ts';
 import { describeOnPostgresql, freshDataFolder } from '../platform/database/testing/testDatabases.ts';
 import { guide } from '../testing/describeWithGuide.ts';
-import { addressOf, killRunning, refusal, start } from '../testing/startProcess.ts';
+import { killRunning, refusal, serverAddress, start } from '../testing/startProcess.ts';
 import { isBuilt } from '../testing/testWeb.ts';
 
 if (!isBuilt) process.stderr.write('SKIPPED: tests of several processes need the build (npm run build)\n');
@@ -16,9 +16,9 @@ afterEach(killRunning);
 /** Sends requests over a keep-alive connection, as balancers do. */
 function ask(agent: Agent, address: string): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
-    get(address, { agent }, (answer: IncomingMessage) => {
-      answer.resume().on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection });
+    get(address, { agent }, (response: IncomingMessage) => {
+      response.resume().on('end', () => {
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection });
       });
     }).on('error', reject);
   });
@@ -29,8 +29,8 @@ function logInWrongly(address: string): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const url = `${address}${apiBase}/auth/login/email`;
   return new Promise((resolve, reject) => {
-    request(url, { agent: false, method: 'POST', headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    request(url, { agent: false, method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
     })
       .on('error', reject)
       .end(JSON.stringify({ email: 'nobody@example.com', password: 'Wrong123!' }));
@@ -41,7 +41,7 @@ describe.skipIf(!isBuilt)('stopping the server', { timeout: 120_000 }, () => {
   it('ends readiness first, and serves visitors to the end with Connection: close', async () => {
     const folder = await freshDataFolder(guide);
     const started = start({ DATA_DIR: folder.dataDir, DRAIN_SECONDS: '1' });
-    const address = await addressOf(started);
+    const address = await serverAddress(started);
     const agent = new Agent({ keepAlive: true });
     expect(await ask(agent, `${address}/readyz`)).toEqual({ status: 200, connection: 'keep-alive' });
     started.process.kill('SIGTERM');
@@ -68,16 +68,16 @@ describeOnPostgresql(
       WORKERS: '2',
       DRAIN_SECONDS: '0',
     });
-    const workersOf = async (pid: number | undefined) =>
+    const readWorkers = async (pid: number | undefined) =>
       (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
     it.skipIf(!isBuilt || process.platform !== 'linux')(
       'DESIGN 4: serves with WORKERS behind one port, replaces one that dies, counts limits over all of them without Redis, and ends all at SIGTERM (needs Linux)',
       async () => {
         const started = start(variables());
-        const address = await addressOf(started);
+        const address = await serverAddress(started);
         expect(started.out()).toMatch(/^Solbada is ready at \S+ \(228 places, .*\), 2 processes\n$/);
-        const first = await workersOf(started.process.pid);
+        const first = await readWorkers(started.process.pid);
         expect(first).toHaveLength(2);
         const statuses = async (times: number) => {
           const all: number[] = [];
@@ -88,7 +88,7 @@ describeOnPostgresql(
         const [victim = 0] = first;
         process.kill(victim, 'SIGKILL');
         await expect
-          .poll(async () => (await workersOf(started.process.pid)).filter((pid) => pid !== victim), {
+          .poll(async () => (await readWorkers(started.process.pid)).filter((pid) => pid !== victim), {
             timeout: 20_000,
           })
           .toHaveLength(2);

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { gatherFiguresOfWorkers } from '../platform/telemetry/metrics/acrossWorkers.ts';
+import { gatherWorkerMetrics } from '../platform/telemetry/metrics/acrossWorkers.ts';
 
 /** Message from a worker to the process that started it, once it serves. */
 const readySchema = z.object({ ready: z.string() });
@@ -20,7 +20,7 @@ export function reportReady(line: string): void {
  * Called when the process that started this one over a channel has ended (scripts/start.mjs): a killed parent cannot
  * pass a signal on, and this process would outlive it. Workers end with their first process by themselves.
  */
-export function onStarterGone(end: () => void): void {
+export function onParentExit(end: () => void): void {
   // Undefined without a channel.
   if (cluster.isWorker || process.connected === undefined) return;
   if (process.connected) process.once('disconnect', end);
@@ -73,11 +73,11 @@ export function runWorkers(count: number, log: (line: string) => void): void {
     if (workers.length === 0) process.exit(exitCode);
   };
 
-  gatherFiguresOfWorkers();
+  gatherWorkerMetrics();
   // Counts limits for all workers, also while Redis is down.
   new RateLimiterClusterMaster();
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGTERM'));
-  onStarterGone(() => stop('SIGTERM'));
+  onParentExit(() => stop('SIGTERM'));
   for (let index = 0; index < count; index += 1) begin();
 }

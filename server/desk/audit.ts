@@ -59,7 +59,7 @@ export function selectAudit({ sql: handle }: Database) {
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof selectAudit>['executeTakeFirstOrThrow']>>;
 
-export const auditEntryOf = (row: AuditRow): AuditEntry => ({
+export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   at: row.at.toISOString(),
   who: row.who,
   actor: { kind: row.actor, id: row.actor_id, email: row.actor_email },

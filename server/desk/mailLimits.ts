@@ -1,4 +1,4 @@
-import { takeAll } from '../http/limits/rateLimits.ts';
+import { consumeAll } from '../http/limits/rateLimits.ts';
 import type { RequestContext } from '../http/requestContext.ts';
 import type { DeskDeps } from './deskDeps.ts';
 
@@ -11,7 +11,7 @@ export async function takeDeskMail(
   context: RequestContext,
   recipient: string,
 ): Promise<void> {
-  await takeAll(limits, [
+  await consumeAll(limits, [
     ['deskMailByStaff', context.staff().staffId],
     ['deskMailToAddress', recipient],
   ]);

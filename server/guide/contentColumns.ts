@@ -25,7 +25,7 @@ export const contentColumnsSchema = z.object({
 });
 type ContentColumns = z.infer<typeof contentColumnsSchema>;
 
-const columnsOfFields = {
+const fieldColumns = {
   placeName: 'name',
   summary: 'summary',
   address: 'address',
@@ -36,7 +36,7 @@ const fields = ['placeName', 'summary', 'address', 'information'] as const;
 /** The fields of a place that are shown in Korean, because the language has no text. */
 export function fallbacksIn(row: ContentColumns, language: Language): PlaceDetail['fallbacks'] {
   return fields.filter((field) => {
-    const text = row[columnsOfFields[field]];
+    const text = row[fieldColumns[field]];
     return text[language] === undefined && text.ko !== undefined;
   });
 }

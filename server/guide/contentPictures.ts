@@ -33,7 +33,7 @@ export function contentPictures(
 const sceneKey = (scene: unknown) => JSON.stringify(scene);
 
 /** Hashes of the photographs among pictures. */
-export const photographsOf = (pictures: readonly object[]): string[] =>
+export const photographHashes = (pictures: readonly object[]): string[] =>
   pictures.flatMap((picture) =>
     'photograph' in picture && typeof picture.photograph === 'string' ? [picture.photograph] : [],
   );

@@ -2,11 +2,11 @@ import { factGroups, isOverAYearOld } from '../../domain/places/checkedOn.ts';
 import { hasHours, type PlaceFile } from './contentSchema.ts';
 
 /** The number of a place's file. */
-const numberOf = ({ id }: PlaceFile) => String(id).padStart(3, '0');
+const paddedId = ({ id }: PlaceFile) => String(id).padStart(3, '0');
 
 /** A line with the numbers of places, such as "phone (2): 003 017"; "none" if there are none. */
 function numbersLine(label: string, places: readonly PlaceFile[]): string {
-  return `  ${label} (${places.length}): ${places.map(numberOf).join(' ') || 'none'}`;
+  return `  ${label} (${places.length}): ${places.map(paddedId).join(' ') || 'none'}`;
 }
 
 /** The dated groups by date, the oldest first; places are named once a check is over a year old. */
@@ -53,7 +53,7 @@ export function contentReport(places: readonly PlaceFile[], today: string): stri
     ),
     '',
     `Doubtful hours (${doubtful.length}):`,
-    ...doubtful.map((place) => `  ${numberOf(place)} ${place.key}: ${place.hours.note?.en ?? 'no note'}`),
+    ...doubtful.map((place) => `  ${paddedId(place)} ${place.key}: ${place.hours.note?.en ?? 'no note'}`),
     '',
     'Missing:',
     ...lacking.map(([label, isMissing]) => numbersLine(label, places.filter(isMissing))),

@@ -9,11 +9,11 @@ import { themeKeys } from '../../domain/places/themeKeys.ts';
 import type { ContentPicture } from './contentPictures.ts';
 
 /** A text in every language, trimmed, each of `least` to `most` characters. */
-function translated(least: number, most: number) {
+function translated(min: number, max: number) {
   const text = z
     .string()
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .refine((value) => value.trim() !== '', 'is blank')
     .refine((value) => value === value.trim(), 'begins or ends with a space');
   return z.strictObject(byLanguage(() => text));

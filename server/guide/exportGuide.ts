@@ -1,16 +1,16 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
-import { photographsOf } from './contentPictures.ts';
+import type { ContentGuide } from './contentGuide.ts';
+import { photographHashes } from './contentPictures.ts';
 import { type MergedPlace, readMergedPlaces, shownContent } from './mergedGuide.ts';
-import { largestSize } from './photographRows.ts';
+import { readLargestSize } from './photographRows.ts';
 import { filePicture } from './placeFields.ts';
-import type { Starter } from './starter.ts';
 
 interface ExportDeps {
   readonly database: Database;
-  readonly starter: Starter;
-  /** The folder of the starter's files. */
+  readonly contentGuide: ContentGuide;
+  /** The folder of the content files. */
   readonly content: string;
 }
 
@@ -22,18 +22,18 @@ const fileText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
  * photographs. Places that are hidden or were never published are left out.
  */
 export async function exportGuide(
-  { database, starter, content }: ExportDeps,
+  { database, contentGuide, content }: ExportDeps,
   folder: string,
 ): Promise<{ written: number; hidden: number }> {
-  const places = [...(await readMergedPlaces(database, starter)).values()];
+  const places = [...(await readMergedPlaces(database, contentGuide)).values()];
   for (const name of ['places', 'pictures']) await mkdir(path.join(folder, name), { recursive: true });
   await copyFile(path.join(content, 'themes.json'), path.join(folder, 'themes.json'));
   let written = 0;
   const photographs = new Set<string>();
   for (const place of places) {
-    if (!(await writePlace(place, starter, folder))) continue;
+    if (!(await writePlace(place, contentGuide, folder))) continue;
     written += 1;
-    for (const hash of photographsOf(place.fields.pictures)) photographs.add(hash);
+    for (const hash of photographHashes(place.fields.pictures)) photographs.add(hash);
   }
   await writePhotographs(database, photographs, {
     from: path.join(content, 'photographs'),
@@ -42,8 +42,8 @@ export async function exportGuide(
   return { written, hidden: places.filter(({ isHidden }) => isHidden).length };
 }
 
-async function writePlace(place: MergedPlace, starter: Starter, folder: string): Promise<boolean> {
-  const shown = shownContent(place, starter);
+async function writePlace(place: MergedPlace, contentGuide: ContentGuide, folder: string): Promise<boolean> {
+  const shown = shownContent(place, contentGuide);
   if (!shown) return false;
   const { pictures: _, ...file } = shown;
   const name = `${String(place.id).padStart(3, '0')}-${place.key}.json`;
@@ -64,7 +64,7 @@ async function writePhotographs(
   const files = await readdir(from).catch(() => []);
   for (const hash of hashes) {
     const file = files.find((name) => name.startsWith(`${hash}.`));
-    const bytes = file === undefined ? await largestSize(database, hash) : undefined;
+    const bytes = file === undefined ? await readLargestSize(database, hash) : undefined;
     if (file !== undefined) await copyFile(path.join(from, file), path.join(to, file));
     else if (bytes) await writeFile(path.join(to, `${hash}.webp`), bytes);
   }

@@ -11,7 +11,7 @@ import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.t
 import { planePoint } from './location.ts';
 import type { PlaceOrder } from './placeOrder.ts';
 
-/** Change it when the same content gives other rows, so that the next start writes them anew. */
+/** Change it when the same content gives other rows, so that the next start writes them again. */
 const rowsVersion = 5;
 /** The same for rows that no place shows: changing them does not change a place. */
 const setsVersion = 1;
@@ -20,7 +20,7 @@ const setsVersion = 1;
  * Digest of everything that determines the rows: the content, the code that derives them, and the Unicode versions used
  * for sorting and segmentation.
  */
-export function digestOfGuide({ themes, places }: GuideContent): string {
+export function guideDigest({ themes, places }: GuideContent): string {
   const { icu, unicode } = process.versions;
   const hash = createHash('sha256').update(
     JSON.stringify([rowsVersion, setsVersion, searchVersion, icu, unicode, themes]),
@@ -30,18 +30,18 @@ export function digestOfGuide({ themes, places }: GuideContent): string {
 }
 
 /** Digest of what a visitor sees of a place; when it changes, the place has changed. */
-export function digestOfPlace(
+export function placeDigest(
   { facts: _, source: __, confidence: ___, checked, ...seen }: PlaceContent,
   themes: readonly ThemeContent[],
 ): string {
   const minutes = themes.map(({ visitMinutes }) => visitMinutes);
   return createHash('sha256')
-    .update(JSON.stringify([rowsVersion, minutes, seen, checkedOnOf(checked)]))
+    .update(JSON.stringify([rowsVersion, minutes, seen, checkDates(checked)]))
     .digest('base64url');
 }
 
 /** The dates of a place's checks; where they come from is for editors. */
-function checkedOnOf(checked: PlaceContent['checked']): CheckedOn {
+function checkDates(checked: PlaceContent['checked']): CheckedOn {
   return Object.fromEntries(
     factGroups.flatMap((group) => {
       const on = checked[group]?.on;
@@ -66,7 +66,7 @@ export function placeRow(place: PlaceContent, themes: readonly ThemeContent[]) {
 }
 
 /** Length of a visit: the place's own, otherwise that of its first theme. */
-function visitMinutesOf(place: PlaceContent, themes: readonly ThemeContent[]): number {
+function placeVisitMinutes(place: PlaceContent, themes: readonly ThemeContent[]): number {
   const [kind] = place.themes;
   return place.visitMinutes ?? themes.find(({ key }) => key === kind)?.visitMinutes ?? 40;
 }
@@ -95,8 +95,8 @@ export function contentRow(place: PlaceContent, themes: readonly ThemeContent[],
     periods: place.hours.periods,
     note: place.hours.note,
     hours_doubtful: place.hours.doubtful ?? false,
-    checked_on: checkedOnOf(place.checked),
-    visit_minutes: visitMinutesOf(place, themes),
+    checked_on: checkDates(place.checked),
+    visit_minutes: placeVisitMinutes(place, themes),
     pictures: drawingNames(place.key, place.pictures),
     gallery: place.pictures,
     reading: shownReadings(place),
@@ -140,12 +140,12 @@ export interface PlacePositions extends Readonly<Record<Language, number>> {
 }
 
 /** The places in the order of their ordinals: rank desc, id. */
-export function byOrdinal(places: readonly PlaceContent[]): PlaceContent[] {
+export function sortByOrdinal(places: readonly PlaceContent[]): PlaceContent[] {
   return places.toSorted((one, other) => other.rank - one.rank || one.id - other.id);
 }
 
 /** The sort keys of lists, by id; takes the places in the order of their ordinals. */
-export function positionsOf(places: readonly PlaceContent[]): Map<number, PlacePositions> {
+export function placePositions(places: readonly PlaceContent[]): Map<number, PlacePositions> {
   const names = places.map(({ name }) => name);
   const orders = byLanguage((language) => nameOrder(names, language));
   return new Map(

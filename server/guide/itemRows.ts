@@ -4,7 +4,7 @@ import { thumbnailAddress } from '../../contract/photographs.ts';
 import type { PlaceItem } from '../../contract/places.ts';
 import type { Language } from '../../domain/languages.ts';
 import { photographLicences } from '../../domain/places/photographLicences.ts';
-import { itemTypeOf, placeTypes } from '../../domain/places/placeTypes.ts';
+import { itemTypes, placeTypes } from '../../domain/places/placeTypes.ts';
 import { readingScripts } from '../../domain/reading/readings.ts';
 import type { PlacePictures } from './placePictures.ts';
 
@@ -37,7 +37,7 @@ export function readingIn(language: Language): RawBuilder<unknown> {
 }
 
 /** A field of an API response, absent where there is no reading. */
-export function readingOf({ reading }: { reading: string | null }): { reading?: string } {
+export function readingField({ reading }: { reading: string | null }): { reading?: string } {
   return reading === null ? {} : { reading };
 }
 
@@ -55,21 +55,21 @@ export function itemColumns(language: Language): RawBuilder<unknown> {
 type LeadPicture = Pick<ItemRow, 'picture' | 'photograph' | 'photograph_width' | 'photograph_licence'>;
 
 /** Address of the first picture for cards. */
-export function thumbnailOf(row: LeadPicture, pictures: PlacePictures): string {
+export function itemThumbnail(row: LeadPicture, pictures: PlacePictures): string {
   const { picture, photograph, photograph_width: width, photograph_licence: licence } = row;
   return photograph === null || width === null || licence === null
     ? pictures.url(picture)
     : thumbnailAddress({ photograph, width, licence });
 }
 
-export function itemOf(row: ItemRow, pictures: PlacePictures): PlaceItem {
+export function toPlaceItem(row: ItemRow, pictures: PlacePictures): PlaceItem {
   const { id, type, name, summary } = row;
   return {
     id,
-    thumbnailUrl: thumbnailOf(row, pictures),
+    thumbnailUrl: itemThumbnail(row, pictures),
     name,
-    ...readingOf(row),
+    ...readingField(row),
     summary,
-    type: itemTypeOf[type],
+    type: itemTypes[type],
   };
 }

@@ -8,12 +8,12 @@ import {
 } from '../platform/database/testing/testDatabases.ts';
 import { guide } from '../testing/describeWithGuide.ts';
 import { isLong } from '../testing/longTests.ts';
-import { killRunning, outputOf, startCommand } from '../testing/startProcess.ts';
-import { digestOfGuide } from './guideRows.ts';
+import { killRunning, startCommand, waitForOutput } from '../testing/startProcess.ts';
+import { readContentGuide } from './contentGuide.ts';
+import { guideDigest } from './guideRows.ts';
 import { prepareGuide, readGuideState } from './loadGuide.ts';
-import { contentOf, readMergedPlaces } from './mergedGuide.ts';
+import { guideContent, readMergedPlaces } from './mergedGuide.ts';
 import { readIndexChanges } from './search/indexChanges.ts';
-import { readStarter } from './starter.ts';
 
 /** PGlite takes seconds to open after each. */
 const kills = isLong ? { pglite: 20, postgresql: 40 } : { pglite: 1, postgresql: 1 };
@@ -32,7 +32,7 @@ async function publishUntilKilled({ databaseUrl, dataDir }: Where, first: number
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   });
-  await outputOf(child, /\n/);
+  await waitForOutput(child, /\n/);
   // Anywhere within the next publication.
   await pause(Math.random() * 700);
   child.process.kill('SIGKILL');
@@ -45,13 +45,13 @@ async function expectOneVersion(where: Where, reported: number): Promise<number>
   try {
     // PostgreSQL may still be ending the transaction of the killed process.
     await database.transaction(() => readGuideState(database, 'lock'));
-    const starter = await readStarter('content');
-    const places = await readMergedPlaces(database, starter);
+    const contentGuide = await readContentGuide('content');
+    const places = await readMergedPlaces(database, contentGuide);
     const edition = Number(places.get(1)?.fields['name.en'].split(' ')[1]);
     // Nothing that was reported is lost; one more may have been committed.
     expect([reported, reported + 1]).toContain(edition);
-    const content = contentOf(places.values(), starter);
-    expect((await readGuideState(database)).digest).toBe(digestOfGuide(content));
+    const content = guideContent(places.values(), contentGuide);
+    expect((await readGuideState(database)).digest).toBe(guideDigest(content));
     const row = await database.sql
       .selectFrom('place_content')
       .select(['name', 'summary'])

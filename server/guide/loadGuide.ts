@@ -4,18 +4,18 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { GuideContent } from './contentSchema.ts';
 import {
-  byOrdinal,
   contentRow,
   countRows,
-  digestOfGuide,
-  digestOfPlace,
+  guideDigest,
   hoursRows,
   orderRows,
   type PlacePositions,
+  placeDigest,
+  placePositions,
   placeRow,
   positionColumnNames,
   positionColumns,
-  positionsOf,
+  sortByOrdinal,
 } from './guideRows.ts';
 import { type IndexChanges, writeIndexChanges } from './search/indexChanges.ts';
 import { SearchIndexBuilder } from './search/searchRows.ts';
@@ -59,7 +59,7 @@ export async function loadGuide(
   content: GuideContent,
   clock: Clock,
 ): Promise<LoadedGuide> {
-  const digest = digestOfGuide(content);
+  const digest = guideDigest(content);
   const state = await readGuideState(database);
   if (state.digest === digest) return unchanged(state);
   const guide = await prepareGuide(content);
@@ -90,9 +90,9 @@ export async function readGuideState(database: Database, how: 'read' | 'lock' = 
  * idle timeout in a transaction.
  */
 export async function prepareGuide({ themes, places: listed }: GuideContent): Promise<PreparedGuide> {
-  const places = byOrdinal(listed);
+  const places = sortByOrdinal(listed);
   const index = await indexPlaces({ themes, places });
-  return { themes, places, index, digest: digestOfGuide({ themes, places: listed }) };
+  return { themes, places, index, digest: guideDigest({ themes, places: listed }) };
 }
 
 async function indexPlaces({ themes, places }: GuideContent): Promise<SearchIndexBuilder> {
@@ -126,7 +126,7 @@ export async function writeGuide(
     'theme',
     themes.map(({ id, key, name }) => ({ id, key, name })),
   );
-  const positions = positionsOf(places);
+  const positions = placePositions(places);
   const isChanged = await writePlaces(database, { themes, places, positions, now });
   await replaceRows(database, 'place_count', countRows({ themes, places }));
   await replaceRows(database, 'place_order', orderRows(places, positions));
@@ -159,10 +159,10 @@ type GuideTable =
 
 async function replaceRows(database: Database, table: GuideTable, rows: Iterable<object>): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(database.sql);
-  await insertRows(database, table, rowsOf(rows));
+  await insertRows(database, table, toRows(rows));
 }
 
-function* rowsOf(rows: Iterable<object>): Generator<Record<string, unknown>> {
+function* toRows(rows: Iterable<object>): Generator<Record<string, unknown>> {
   for (const row of rows) yield { ...row };
 }
 
@@ -178,7 +178,7 @@ async function writePlaces(
 ): Promise<boolean> {
   const known = await readKnown(database);
   const changed = places
-    .map((place) => ({ place, digest: digestOfPlace(place, themes) }))
+    .map((place) => ({ place, digest: placeDigest(place, themes) }))
     .filter(({ place, digest }) => {
       const before = known.get(place.id);
       return before?.digest !== digest || !before.listed;

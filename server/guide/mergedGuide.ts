@@ -11,12 +11,12 @@ import {
 } from '../../contract/desk/placeFields.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ContentGuide } from './contentGuide.ts';
 import type { GuideContent, PlaceContent } from './contentSchema.ts';
-import { digestOfGuide } from './guideRows.ts';
+import { guideDigest } from './guideRows.ts';
 import { type LoadedGuide, prepareGuide, readGuideState, unchanged, writeGuide } from './loadGuide.ts';
 import type { NamedPicture } from './pictureFile.ts';
-import { contentOfFields, fieldsOfPlace } from './placeFields.ts';
-import type { Starter } from './starter.ts';
+import { contentFromFields, placeToFields } from './placeFields.ts';
 
 /** A place of the files or of the desk, with the fields that are published, and with its draft. */
 export interface MergedPlace {
@@ -37,11 +37,11 @@ export interface MergedPlace {
     readonly edits: DeskRow['draft_edits'];
   };
   /** The files' fields now; null for a place of the desk. */
-  readonly starter: PlaceFields | null;
+  readonly contentFields: PlaceFields | null;
   /** The named pictures of its file. */
   readonly drawings: readonly NamedPicture[];
   /** The fields published from the desk, and the files' values of them when the desk changed them. */
-  readonly overlay: { readonly fields: SomePlaceFields; readonly starter: SomePlaceFields };
+  readonly editorChanges: { readonly fields: SomePlaceFields; readonly contentFields: SomePlaceFields };
 }
 
 const deskRowSchema = z.object({
@@ -60,33 +60,33 @@ const deskRowSchema = z.object({
 type DeskRow = z.infer<typeof deskRowSchema>;
 
 /** Some fields over others. A field is there or not, and never undefined. */
-export function overlaid(fields: PlaceFields, changed: SomePlaceFields): PlaceFields {
+export function withChanges(fields: PlaceFields, changed: SomePlaceFields): PlaceFields {
   return Object.assign({ ...fields }, changed);
 }
 
 /** The files' fields, computed once for each reading of the files. */
-const starterFields = new WeakMap<Starter, ReadonlyMap<number, PlaceFields>>();
+const fieldsByGuide = new WeakMap<ContentGuide, ReadonlyMap<number, PlaceFields>>();
 
-function fieldsOfStarter(starter: Starter): ReadonlyMap<number, PlaceFields> {
-  const known = starterFields.get(starter);
+function readContentFields(contentGuide: ContentGuide): ReadonlyMap<number, PlaceFields> {
+  const known = fieldsByGuide.get(contentGuide);
   if (known) return known;
   const fields = new Map(
-    [...starter.places].map(([id, { content, pictures }]) => [
+    [...contentGuide.places].map(([id, { content, pictures }]) => [
       id,
-      fieldsOfPlace(
+      placeToFields(
         content,
         pictures.map(({ picture }) => picture),
       ),
     ]),
   );
-  starterFields.set(starter, fields);
+  fieldsByGuide.set(contentGuide, fields);
   return fields;
 }
 
 /** All places by id, or one of them: those of the files, then those of the desk. One that a release removed from the files is not there. */
 export async function readMergedPlaces(
   database: Database,
-  starter: Starter,
+  contentGuide: ContentGuide,
   placeId?: number,
 ): Promise<ReadonlyMap<number, MergedPlace>> {
   const found = await database.sql
@@ -101,36 +101,42 @@ export async function readMergedPlaces(
       .parse(found)
       .map((row) => [row.place_id, row]),
   );
-  const ofFiles = fieldsOfStarter(starter);
+  const fromFiles = readContentFields(contentGuide);
   const places = new Map<number, MergedPlace>();
-  for (const [id, fields] of ofFiles) {
+  for (const [id, fields] of fromFiles) {
     if (placeId !== undefined && id !== placeId) continue;
-    const { content, pictures } = starter.places.get(id) ?? {};
+    const { content, pictures } = contentGuide.places.get(id) ?? {};
     if (content && pictures)
-      places.set(id, merged({ id, key: content.key, starter: fields, drawings: pictures }, rows.get(id)));
+      places.set(
+        id,
+        merged({ id, key: content.key, contentFields: fields, drawings: pictures }, rows.get(id)),
+      );
   }
   for (const row of rows.values()) {
     if (row.origin === 'desk' && !places.has(row.place_id))
-      places.set(row.place_id, merged({ id: row.place_id, key: row.key, starter: null, drawings: [] }, row));
+      places.set(
+        row.place_id,
+        merged({ id: row.place_id, key: row.key, contentFields: null, drawings: [] }, row),
+      );
   }
   return places;
 }
 
 function merged(
-  place: Pick<MergedPlace, 'id' | 'key' | 'starter' | 'drawings'>,
+  place: Pick<MergedPlace, 'id' | 'key' | 'contentFields' | 'drawings'>,
   row: DeskRow | undefined,
 ): MergedPlace {
-  const overlay = { fields: row?.fields ?? {}, starter: row?.starter ?? {} };
+  const editorChanges = { fields: row?.fields ?? {}, contentFields: row?.starter ?? {} };
   return {
     ...place,
-    origin: place.starter ? 'files' : 'desk',
+    origin: place.contentFields ? 'files' : 'desk',
     isHidden: row?.is_hidden ?? false,
-    isPublished: place.starter !== null || row?.is_published === true,
-    fields: overlaid(place.starter ?? emptyPlaceFields, overlay.fields),
+    isPublished: place.contentFields !== null || row?.is_published === true,
+    fields: withChanges(place.contentFields ?? emptyPlaceFields, editorChanges.fields),
     publishedAt: row?.published_at ?? null,
-    upstreamConflicts: place.starter ? upstreamConflicts(place.starter, overlay) : [],
+    upstreamConflicts: place.contentFields ? upstreamConflicts(place.contentFields, editorChanges) : [],
     draft: { version: row?.draft_version ?? 0, fields: row?.draft ?? {}, edits: row?.draft_edits ?? {} },
-    overlay,
+    editorChanges,
   };
 }
 
@@ -138,10 +144,10 @@ const json = z.json();
 
 function upstreamConflicts(
   release: PlaceFields,
-  { fields, starter }: MergedPlace['overlay'],
+  { fields, contentFields }: MergedPlace['editorChanges'],
 ): UpstreamConflict[] {
   return placeFieldNames.flatMap((field) => {
-    const [desk, before, now] = [fields[field], starter[field], release[field]];
+    const [desk, before, now] = [fields[field], contentFields[field], release[field]];
     if (desk === undefined || before === undefined) return [];
     if (isDeepStrictEqual(now, before) || isDeepStrictEqual(now, desk)) return [];
     return [{ field, desk: json.parse(desk), before: json.parse(before), release: json.parse(now) }];
@@ -149,19 +155,19 @@ function upstreamConflicts(
 }
 
 /** The place as visitors see it; null where they do not. */
-export function shownContent(place: MergedPlace, starter: Starter): PlaceContent | null {
+export function shownContent(place: MergedPlace, contentGuide: ContentGuide): PlaceContent | null {
   if (place.isHidden || !place.isPublished) return null;
   // Of a place as the files have it, the same object: its digest must not depend on how fields are taken apart.
-  const ofFiles = starter.places.get(place.id)?.content;
-  if (ofFiles && Object.keys(place.overlay.fields).length === 0) return ofFiles;
-  return contentOfFields(place, place.fields, place.drawings);
+  const fromFiles = contentGuide.places.get(place.id)?.content;
+  if (fromFiles && Object.keys(place.editorChanges.fields).length === 0) return fromFiles;
+  return contentFromFields(place, place.fields, place.drawings);
 }
 
 /** The guide that visitors see. */
-export function contentOf(places: Iterable<MergedPlace>, starter: Starter): GuideContent {
+export function guideContent(places: Iterable<MergedPlace>, contentGuide: ContentGuide): GuideContent {
   return {
-    themes: starter.themes,
-    places: [...places].flatMap((place) => shownContent(place, starter) ?? []),
+    themes: contentGuide.themes,
+    places: [...places].flatMap((place) => shownContent(place, contentGuide) ?? []),
   };
 }
 
@@ -171,23 +177,28 @@ export function contentOf(places: Iterable<MergedPlace>, starter: Starter): Guid
  */
 export async function loadMergedGuide(
   database: Database,
-  starter: Starter,
+  contentGuide: ContentGuide,
   clock: Clock,
 ): Promise<LoadedGuide> {
   for (;;) {
     const state = await readGuideState(database);
-    const content = contentOf((await readMergedPlaces(database, starter)).values(), starter);
-    const isSame = state.digest === digestOfGuide(content);
-    if (isSame && state.starter === starter.digest) return unchanged(state);
+    const content = guideContent((await readMergedPlaces(database, contentGuide)).values(), contentGuide);
+    const isSame = state.digest === guideDigest(content);
+    if (isSame && state.starter === contentGuide.digest) return unchanged(state);
     const guide = isSame ? null : await prepareGuide(content);
     const loaded = await database.transaction(async () => {
       const locked = await readGuideState(database, 'lock');
       // Published meanwhile, or loaded by another process.
       if (locked.version !== state.version) return null;
-      if (guide) return writeGuide(database, guide, { ...locked, starter: starter.digest, now: clock.now() });
+      if (guide)
+        return writeGuide(database, guide, {
+          ...locked,
+          starter: contentGuide.digest,
+          now: clock.now(),
+        });
       await database.sql
         .updateTable('guide_state')
-        .set({ starter: starter.digest })
+        .set({ starter: contentGuide.digest })
         .where('id', '=', 1)
         .execute();
       return unchanged(locked);

@@ -11,7 +11,7 @@ export async function knownPhotographs(
 }
 
 /** The largest size of a photograph, as WebP; undefined where there is none. */
-export async function largestSize({ sql }: Database, hash: string): Promise<Uint8Array | undefined> {
+export async function readLargestSize({ sql }: Database, hash: string): Promise<Uint8Array | undefined> {
   const row = await sql
     .selectFrom('photograph_size')
     .select('bytes')

@@ -3,8 +3,8 @@ import { type PlaceFieldName, type PlaceFields, placeFieldNames } from '../../co
 import { placeFileSchema } from './contentSchema.ts';
 import type { NamedPicture } from './pictureFile.ts';
 import { pictureFileSchema } from './pictureFile.ts';
-import { drawingOf, filePicture, type PlaceIdentity, placeOfFields } from './placeFields.ts';
-import { faultsOfAlt, faultsOfTexts } from './textRules.ts';
+import { filePicture, findDrawing, type PlaceIdentity, placeFromFields } from './placeFields.ts';
+import { findAltFaults, findTextFaults } from './textRules.ts';
 
 /** What a place is checked against. */
 export interface PlaceSurroundings {
@@ -19,7 +19,7 @@ export interface PlaceSurroundings {
 /**
  * Why fields may not be published: the rules of the files, each fault at its field, the first of several at one path.
  */
-export function faultsOfFields(
+export function findFieldFaults(
   identity: PlaceIdentity,
   fields: PlaceFields,
   { otherNames, drawings, photographs }: PlaceSurroundings,
@@ -28,19 +28,19 @@ export function faultsOfFields(
   const add = (where: string, message: string) => {
     if (!faults.has(where)) faults.set(where, { ...fieldAt(where), message });
   };
-  const place = placeFileSchema.safeParse(placeOfFields(identity, fields));
+  const place = placeFileSchema.safeParse(placeFromFields(identity, fields));
   for (const { path, message } of place.error?.issues ?? []) add(path.join('.'), message);
-  if (place.success) for (const { field, text } of faultsOfTexts(place.data)) add(field, text);
+  if (place.success) for (const { field, text } of findTextFaults(place.data)) add(field, text);
   if (otherNames.has(fields['name.ko'])) add('name.ko', 'is also that of another place');
   const pictures = pictureFileSchema.safeParse({ pictures: fields.pictures.map(filePicture) });
   for (const { path, message } of pictures.error?.issues ?? []) add(path.join('.'), message);
   for (const [index, picture] of fields.pictures.entries()) {
-    if ('scene' in picture && !drawingOf(picture, drawings))
+    if ('scene' in picture && !findDrawing(picture, drawings))
       add(`pictures.${index}.scene`, 'is none of the drawings of this place');
     if ('photograph' in picture && !photographs.has(picture.photograph))
       add(`pictures.${index}`, 'is no longer among the uploaded photographs');
     if (pictures.success)
-      for (const { field, text } of faultsOfAlt(picture.alt)) add(`pictures.${index}.${field}`, text);
+      for (const { field, text } of findAltFaults(picture.alt)) add(`pictures.${index}.${field}`, text);
   }
   return [...faults.values()];
 }

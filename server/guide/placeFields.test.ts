@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPlaceFields } from '../../contract/desk/emptyPlaceFields.ts';
 import { placeFieldsSchema } from '../../contract/desk/placeFields.ts';
-import { faultsOfFields } from './placeFaults.ts';
-import { contentOfFields, fieldsOfPlace, placeOfFields } from './placeFields.ts';
-import { readStarter } from './starter.ts';
+import { readContentGuide } from './contentGuide.ts';
+import { findFieldFaults } from './placeFaults.ts';
+import { contentFromFields, placeFromFields, placeToFields } from './placeFields.ts';
 
-const starter = await readStarter('content');
-const places = [...starter.places.values()].map(({ content, pictures }) => ({
+const contentGuide = await readContentGuide('content');
+const places = [...contentGuide.places.values()].map(({ content, pictures }) => ({
   content,
   drawings: pictures,
-  fields: fieldsOfPlace(
+  fields: placeToFields(
     content,
     pictures.map(({ picture }) => picture),
   ),
@@ -28,12 +28,12 @@ describe('Desk: the fields of a place', () => {
 
   it('give back each place of the files, its keys in their order', () => {
     for (const { content, drawings, fields } of places)
-      expect(JSON.stringify(contentOfFields(content, fields, drawings))).toBe(JSON.stringify(content));
+      expect(JSON.stringify(contentFromFields(content, fields, drawings))).toBe(JSON.stringify(content));
   });
 
   it('have no faults where they are those of the files', () => {
     for (const { content, drawings, fields } of places)
-      expect(faultsOfFields(content, fields, { ...nothing, drawings })).toEqual([]);
+      expect(findFieldFaults(content, fields, { ...nothing, drawings })).toEqual([]);
   });
 
   it('name a drawing by its scene, wherever it stands', () => {
@@ -41,11 +41,11 @@ describe('Desk: the fields of a place', () => {
     if (!place) throw new Error('no place');
     const { content, drawings, fields } = place;
     const turned = { ...fields, pictures: fields.pictures.toReversed() };
-    expect(contentOfFields(content, turned, drawings).pictures).toEqual(content.pictures.toReversed());
+    expect(contentFromFields(content, turned, drawings).pictures).toEqual(content.pictures.toReversed());
   });
 
   it('of a new place lack every text, a theme, a position, two checks, a source and pictures', () => {
-    const faults = faultsOfFields({ id: 100_001, key: 'new' }, emptyPlaceFields, nothing);
+    const faults = findFieldFaults({ id: 100_001, key: 'new' }, emptyPlaceFields, nothing);
     const lacking = new Set(faults.map(({ field }) => field.replace(/\.(ko|en|cn|tw|ja)$/, '')));
     expect([...lacking].sort()).toEqual([
       'address',
@@ -61,7 +61,7 @@ describe('Desk: the fields of a place', () => {
       'summary',
       'themes',
     ]);
-    expect(placeOfFields({ id: 100_001, key: 'new' }, emptyPlaceFields)).toMatchObject({
+    expect(placeFromFields({ id: 100_001, key: 'new' }, emptyPlaceFields)).toMatchObject({
       position: null,
       phone: null,
       hours: { weekDays: null, periods: [], note: null },
@@ -74,7 +74,7 @@ describe('Desk: the fields of a place', () => {
     const { content, drawings, fields } = place;
     const [first, ...others] = fields.pictures;
     if (!first || !('scene' in first)) throw new Error('no drawing');
-    const faults = faultsOfFields(
+    const faults = findFieldFaults(
       content,
       {
         ...fields,
@@ -98,7 +98,7 @@ describe('Desk: the fields of a place', () => {
     ]);
     const drawn = { ...first, scene: { view: 'elsewhere' } };
     expect(
-      faultsOfFields(content, { ...fields, pictures: [drawn, ...others] }, { ...nothing, drawings }),
+      findFieldFaults(content, { ...fields, pictures: [drawn, ...others] }, { ...nothing, drawings }),
     ).toMatchObject([{ field: 'pictures', path: '0.scene' }]);
   });
 });

@@ -22,7 +22,7 @@ export interface FieldsPlace extends Omit<PlaceFile, 'position' | 'checked'> {
 }
 
 /** The fields of a place of the files. */
-export function fieldsOfPlace(file: PlaceFile, pictures: readonly PlacePicture[]): PlaceFields {
+export function placeToFields(file: PlaceFile, pictures: readonly PlacePicture[]): PlaceFields {
   return {
     ...textFields('name', file.name),
     ...textFields('summary', file.summary),
@@ -70,7 +70,7 @@ export function filePicture(picture: PictureField) {
 }
 
 /** The place of such fields; its keys are in the order of the files. */
-export function placeOfFields({ id, key }: PlaceIdentity, fields: PlaceFields): FieldsPlace {
+export function placeFromFields({ id, key }: PlaceIdentity, fields: PlaceFields): FieldsPlace {
   const text = (field: TranslatedField) =>
     byLanguage((language): string => fields[`${field}.${language}` as const]);
   const note = text('hours.note');
@@ -114,12 +114,12 @@ const unchecked = { on: null, source: '' };
  * The place as visitors see it. What a draft lacks is filled in; published fields lack nothing.
  * @param drawings the named pictures of its file, if it has one
  */
-export function contentOfFields(
+export function contentFromFields(
   identity: PlaceIdentity,
   fields: PlaceFields,
   drawings: readonly NamedPicture[],
 ): PlaceContent {
-  const place = placeOfFields(identity, fields);
+  const place = placeFromFields(identity, fields);
   return {
     ...place,
     position: place.position ?? townHall,
@@ -133,7 +133,7 @@ export function contentOfFields(
 }
 
 /** The drawing with that scene: editors reorder and drop pictures, and change their texts. */
-export function drawingOf(
+export function findDrawing(
   picture: PictureField,
   drawings: readonly NamedPicture[],
 ): NamedPicture | undefined {

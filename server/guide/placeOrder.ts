@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListPlacesQuery } from '../../contract/places.ts';
 import type { Language } from '../../domain/languages.ts';
-import { directionOf } from '../../domain/places/listRules.ts';
+import { sortDirection } from '../../domain/places/listRules.ts';
 
 /** An order of lists: the requested key, then rank desc, then id (DESIGN 3). */
 export interface PlaceOrder {
@@ -11,7 +11,7 @@ export interface PlaceOrder {
 }
 
 /** The requested order; the default direction is asc for names and desc for the rest. */
-export function orderOf({
+export function listOrder({
   sortKey,
   direction,
   locale,
@@ -20,7 +20,7 @@ export function orderOf({
   direction?: 'asc' | 'desc' | undefined;
   locale: Language;
 }): PlaceOrder {
-  return { key: keyColumn(sortKey, locale), direction: directionOf(sortKey, direction) };
+  return { key: keyColumn(sortKey, locale), direction: sortDirection(sortKey, direction) };
 }
 
 function keyColumn(sortKey: ListPlacesQuery['sortKey'], locale: Language): string {

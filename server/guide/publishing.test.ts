@@ -2,9 +2,9 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { SomePlaceFields } from '../../contract/desk/placeFields.ts';
 import { firstDeskPlaceId } from '../../domain/places/guideRules.ts';
 import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';
+import { type ContentGuide, readContentGuide } from './contentGuide.ts';
 import { loadMergedGuide } from './mergedGuide.ts';
 import { createPublishing, type PlaceChange, type Publication } from './publishing.ts';
-import { readStarter, type Starter } from './starter.ts';
 import { withFewPlaces } from './testing/fewPlaces.ts';
 
 // Publishing takes seconds on a busy machine.
@@ -14,21 +14,21 @@ const staff = { staffId: 'one', name: 'Editor' };
 const clock = { now: () => new Date('2026-11-23T03:00:00Z') };
 
 /** The files of a later release: one place has other contents. */
-function nextRelease(starter: Starter, id: number, change: object): Starter {
-  const place = starter.places.get(id);
+function nextRelease(contentGuide: ContentGuide, id: number, change: object): ContentGuide {
+  const place = contentGuide.places.get(id);
   if (!place) throw new Error(`no place ${id}`);
-  const places = new Map(starter.places).set(id, { ...place, content: { ...place.content, ...change } });
-  return { ...starter, places, digest: `after ${starter.digest}` };
+  const places = new Map(contentGuide.places).set(id, { ...place, content: { ...place.content, ...change } });
+  return { ...contentGuide, places, digest: `after ${contentGuide.digest}` };
 }
 
 describeWithGuideOnBothEngines('Desk: publishing', (database) => {
-  let starter: Starter;
+  let contentGuide: ContentGuide;
   const published: number[] = [];
-  const open = (files = starter) =>
+  const open = (files = contentGuide) =>
     createPublishing({
       database: database(),
       clock,
-      starter: files,
+      contentGuide: files,
       onPublished: (version) => published.push(version),
     });
   const publish = (placeId: number, change: PlaceChange, more: Partial<Publication> = {}) =>
@@ -55,8 +55,8 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
     (await database().sql.selectFrom('guide_state').select('version').executeTakeFirstOrThrow()).version;
 
   beforeAll(async () => {
-    starter = withFewPlaces(await readStarter('content'));
-    await loadMergedGuide(database(), starter, clock);
+    contentGuide = withFewPlaces(await readContentGuide('content'));
+    await loadMergedGuide(database(), contentGuide, clock);
   });
 
   it('publishes a field of one place as a new version of the guide, with a line in its history', async () => {
@@ -141,7 +141,7 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
     }));
     const fields = { ...like, 'name.ko': '새 곳', pictures };
     // Photographs of the desk are not of the files' shape yet.
-    const faults = await open().faultsOf({ id, key: 'new-place' }, fields);
+    const faults = await open().findFaults({ id, key: 'new-place' }, fields);
     expect(faults.every(({ field }) => field === 'pictures')).toBe(true);
   });
 
@@ -150,14 +150,14 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
       'summary.en': 'The summary of the desk',
       'summary.ko': '데스크에서 고친 한 줄 소개',
     });
-    const summary = { ...starter.places.get(8)?.content.summary, en: 'The summary of the release' };
-    const next = nextRelease(starter, 8, { summary, phone: '033-111-2222' });
+    const summary = { ...contentGuide.places.get(8)?.content.summary, en: 'The summary of the release' };
+    const next = nextRelease(contentGuide, 8, { summary, phone: '033-111-2222' });
     await loadMergedGuide(database(), next, clock);
     expect(await row(8)).toMatchObject({
       summary: { en: 'The summary of the desk', ko: '데스크에서 고친 한 줄 소개' },
       phone: '033-111-2222',
     });
-    const before = starter.places.get(8)?.content.summary.en;
+    const before = contentGuide.places.get(8)?.content.summary.en;
     const change = {
       field: 'summary.en',
       desk: 'The summary of the desk',
@@ -183,12 +183,12 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
     expect((await row(8))?.summary.en).toBe('The summary of the release');
     expect(await deskRow(8)).toMatchObject({ fields: { 'summary.ko': '데스크에서 고친 한 줄 소개' } });
     expect((await history(8)).map(({ kind }) => kind)).toEqual(['publish', 'release', 'release']);
-    await loadMergedGuide(database(), starter, clock);
+    await loadMergedGuide(database(), contentGuide, clock);
   });
 
   it('writes nothing at a start with the same files', async () => {
     const before = await version();
-    expect(await loadMergedGuide(database(), starter, clock)).toMatchObject({ changed: false });
+    expect(await loadMergedGuide(database(), contentGuide, clock)).toMatchObject({ changed: false });
     expect(await version()).toBe(before);
   });
 

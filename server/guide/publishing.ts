@@ -11,14 +11,14 @@ import type { PublicationKind } from '../../domain/places/guideRules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { photographsOf } from './contentPictures.ts';
+import type { ContentGuide } from './contentGuide.ts';
+import { photographHashes } from './contentPictures.ts';
 import { type GuideState, prepareGuide, readGuideState, writeGuide } from './loadGuide.ts';
-import { contentOf, type MergedPlace, overlaid, readMergedPlaces } from './mergedGuide.ts';
+import { guideContent, type MergedPlace, readMergedPlaces, withChanges } from './mergedGuide.ts';
 import { knownPhotographs } from './photographRows.ts';
-import { faultsOfFields } from './placeFaults.ts';
+import { findFieldFaults } from './placeFaults.ts';
 import type { PlaceIdentity } from './placeFields.ts';
 import { readIndexChanges } from './search/indexChanges.ts';
-import type { Starter } from './starter.ts';
 
 /** What becomes of a place: fields with their new values, or whether visitors see it. */
 export type PlaceChange = { readonly fields: SomePlaceFields } | { readonly isHidden: boolean };
@@ -45,7 +45,7 @@ export interface Publishing {
   readPlaces(): Promise<ReadonlyMap<number, MergedPlace>>;
   readPlace(placeId: number): Promise<MergedPlace | null>;
   /** Why these fields of a place may not be published. */
-  faultsOf(place: PlaceIdentity, fields: PlaceFields): Promise<PlaceFault[]>;
+  findFaults(place: PlaceIdentity, fields: PlaceFields): Promise<PlaceFault[]>;
   /**
    * Publishes a change of one place, and with it a whole new version of the guide.
    * @throws ProblemError notFound; invalidRequest with every fault by field; notPossibleNow where this process has other
@@ -57,7 +57,7 @@ export interface Publishing {
 interface PublishingDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly starter: Starter;
+  readonly contentGuide: ContentGuide;
   /** Called after the commit. */
   readonly onPublished: (version: number) => unknown;
 }
@@ -77,20 +77,20 @@ const json = z.json();
 const maxAttempts = 100;
 
 /** The one service that changes what visitors see of the guide. */
-export function createPublishing({ database, clock, starter, onPublished }: PublishingDeps): Publishing {
-  const readPlaces = () => readMergedPlaces(database, starter);
+export function createPublishing({ database, clock, contentGuide, onPublished }: PublishingDeps): Publishing {
+  const readPlaces = () => readMergedPlaces(database, contentGuide);
   const readPlace = async (placeId: number) =>
-    (await readMergedPlaces(database, starter, placeId)).get(placeId) ?? null;
+    (await readMergedPlaces(database, contentGuide, placeId)).get(placeId) ?? null;
 
   /** Returns the version of the guide, or null where it was changed meanwhile. */
   async function attempt(publication: Publication): Promise<number | null> {
     const state = await readGuideState(database);
-    if (state.starter !== starter.digest)
+    if (state.starter !== contentGuide.digest)
       throw new ProblemError('notPossibleNow', 'The guide was loaded from the files of another release');
     const places = await readPlaces();
     const before = places.get(publication.placeId);
     if (!before) throw new ProblemError('notFound');
-    const step = stepOf(before, publication.change(before), publication.kind);
+    const step = publicationStep(before, publication.change(before), publication.kind);
     if (step.changes.length > 0)
       refuseFaults(await faultsIn(database, places, step.after, step.after.fields));
     // The draft may be what is published already.
@@ -107,7 +107,7 @@ export function createPublishing({ database, clock, starter, onPublished }: Publ
   }
 
   async function prepare(places: ReadonlyMap<number, MergedPlace>) {
-    const guide = await prepareGuide(contentOf(places.values(), starter));
+    const guide = await prepareGuide(guideContent(places.values(), contentGuide));
     return { guide, indexChanges: await readIndexChanges(database, guide.index) };
   }
 
@@ -138,7 +138,7 @@ export function createPublishing({ database, clock, starter, onPublished }: Publ
   return {
     readPlaces,
     readPlace,
-    faultsOf: async (place, fields) => faultsIn(database, await readPlaces(), place, fields),
+    findFaults: async (place, fields) => faultsIn(database, await readPlaces(), place, fields),
     publish(publication) {
       const published = last.then(() => publishNow(publication));
       last = published.catch(() => undefined);
@@ -154,10 +154,10 @@ async function faultsIn(
   fields: PlaceFields,
 ): Promise<PlaceFault[]> {
   const others = [...places.values()].filter(({ id, isPublished }) => isPublished && id !== identity.id);
-  return faultsOfFields(identity, fields, {
+  return findFieldFaults(identity, fields, {
     otherNames: new Set(others.map((other) => other.fields['name.ko'])),
     drawings: places.get(identity.id)?.drawings ?? [],
-    photographs: await knownPhotographs(database, photographsOf(fields.pictures)),
+    photographs: await knownPhotographs(database, photographHashes(fields.pictures)),
   });
 }
 
@@ -175,7 +175,7 @@ function refuseFaults(faults: readonly PlaceFault[]): void {
   );
 }
 
-function stepOf(before: MergedPlace, change: PlaceChange, kind: PublicationKind): Step {
+function publicationStep(before: MergedPlace, change: PlaceChange, kind: PublicationKind): Step {
   if ('isHidden' in change) {
     if (!before.isPublished) throw new ProblemError('notPossibleNow', 'The place was never published');
     const after = { ...before, isHidden: change.isHidden };
@@ -183,8 +183,8 @@ function stepOf(before: MergedPlace, change: PlaceChange, kind: PublicationKind)
   }
   // Parsed, so that the keys of each value are in the order of the files.
   const changed = somePlaceFieldsSchema.parse(change.fields);
-  const fields = overlaid(before.fields, changed);
-  const after = { ...before, fields, isPublished: true, overlay: overlayOf(before, changed) };
+  const fields = withChanges(before.fields, changed);
+  const after = { ...before, fields, isPublished: true, editorChanges: nextEditorChanges(before, changed) };
   const changes = placeFieldNames.flatMap((field): FieldChange[] => {
     if (before.isPublished && isDeepStrictEqual(before.fields[field], fields[field])) return [];
     const former = before.isPublished ? json.parse(before.fields[field]) : null;
@@ -193,20 +193,23 @@ function stepOf(before: MergedPlace, change: PlaceChange, kind: PublicationKind)
   return { before, after, changes, isChanged: changes.length > 0 || kind === 'release' };
 }
 
-/** The overlay after a change: a field with the files' value is dropped from it. */
-function overlayOf({ overlay, starter }: MergedPlace, changed: SomePlaceFields): MergedPlace['overlay'] {
-  const fields = { ...overlay.fields };
-  const remembered = { ...overlay.starter };
+/** The editors' changes after another one: a field with the files' value is dropped from them. */
+function nextEditorChanges(
+  { editorChanges, contentFields }: MergedPlace,
+  changed: SomePlaceFields,
+): MergedPlace['editorChanges'] {
+  const fields = { ...editorChanges.fields };
+  const remembered = { ...editorChanges.contentFields };
   for (const field of placeFieldNames) {
     const value = changed[field];
     if (value === undefined) continue;
     delete fields[field];
     delete remembered[field];
-    if (starter && isDeepStrictEqual(value, starter[field])) continue;
+    if (contentFields && isDeepStrictEqual(value, contentFields[field])) continue;
     Object.assign(fields, { [field]: value });
-    if (starter) Object.assign(remembered, { [field]: starter[field] });
+    if (contentFields) Object.assign(remembered, { [field]: contentFields[field] });
   }
-  return { fields, starter: remembered };
+  return { fields, contentFields: remembered };
 }
 
 async function writeStep(
@@ -215,13 +218,13 @@ async function writeStep(
   now: Date,
   kind: PublicationKind,
 ): Promise<void> {
-  const isOfFields = changes.length > 0 || kind === 'release';
+  const changesFields = changes.length > 0 || kind === 'release';
   const values = {
     is_published: after.isPublished,
     is_hidden: after.isHidden,
-    fields: JSON.stringify(after.overlay.fields),
-    starter: JSON.stringify(after.overlay.starter),
-    ...(isOfFields ? { published_at: now } : {}),
+    fields: JSON.stringify(after.editorChanges.fields),
+    starter: JSON.stringify(after.editorChanges.contentFields),
+    ...(changesFields ? { published_at: now } : {}),
   };
   await database.sql
     .insertInto('desk_place')

@@ -43,7 +43,7 @@ describe('a content folder with faults', () => {
   }
 
   /** Changes the first place; returns the error of reading the folder. */
-  async function faultOf(
+  async function catchFault(
     spoil: (place: Record<string, unknown>) => void,
     file = first,
   ): Promise<ContentError> {
@@ -183,7 +183,7 @@ describe('a content folder with faults', () => {
   test.each([...faults, ...checkFaults, ...wordFaults])(
     'rejects %s with file, place and field',
     async (_, spoil, field) => {
-      const { message } = await faultOf(spoil);
+      const { message } = await catchFault(spoil);
       expect(message).toContain(first);
       expect(message).toContain('gyeongpo-beach');
       expect(message).toContain(`${field}: `);
@@ -191,7 +191,7 @@ describe('a content folder with faults', () => {
   );
 
   test('rejects an unknown field by its name', async () => {
-    const { message } = await faultOf((place) => Object.assign(place, { nmae: 'x' }));
+    const { message } = await catchFault((place) => Object.assign(place, { nmae: 'x' }));
     expect(message).toContain(first);
     expect(message).toContain('nmae');
   });
@@ -208,7 +208,7 @@ describe('a content folder with faults', () => {
   });
 
   /** Changes the pictures of the first place; returns the error of reading the folder. */
-  async function faultOfPictures(spoil: (picture: Record<string, unknown>) => void): Promise<string> {
+  async function catchPictureFault(spoil: (picture: Record<string, unknown>) => void): Promise<string> {
     const file = 'pictures/gyeongpo-beach.json';
     const text = await readFile(join(folder, file), 'utf8');
     const content = z.object({ pictures: z.array(record) }).parse(JSON.parse(text));
@@ -258,7 +258,7 @@ describe('a content folder with faults', () => {
       'photograph',
     ],
   ])('rejects a picture with %s, with file, place and field', async (_, spoil, field) => {
-    const message = await faultOfPictures(spoil);
+    const message = await catchPictureFault(spoil);
     expect(message).toContain('content/pictures/gyeongpo-beach.json: place gyeongpo-beach: pictures.1');
     expect(message).toContain(field);
   });

@@ -12,7 +12,7 @@ import {
 } from './contentSchema.ts';
 import type { NamedPicture } from './pictureFile.ts';
 import { readPictures } from './readPictures.ts';
-import { faultsOfTexts } from './textRules.ts';
+import { findTextFaults } from './textRules.ts';
 
 /**
  * Content with faults. Stops the start with one line: file, place and field of the first fault, and the number of
@@ -122,7 +122,7 @@ async function readPlaces(
       if (other) fault(field, `${value} is also that of content/places/${other}`);
       known.set(value, file);
     }
-    for (const { field, text } of faultsOfTexts(place)) fault(field, text);
+    for (const { field, text } of findTextFaults(place)) fault(field, text);
     if (drawn.length === 0 && !faults.some((line) => line.startsWith(`content/pictures/${place.key}.json:`)))
       fault('pictures', `has none: content/pictures/${place.key}.json is missing`);
   }

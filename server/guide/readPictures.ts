@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type NamedPicture, type PlacePicture, pictureFileSchema } from './pictureFile.ts';
-import { faultsOfAlt } from './textRules.ts';
+import { findAltFaults } from './textRules.ts';
 
 /**
  * Reads content/pictures: the pictures of each place's key, the card's first; of photographs, beside it in
@@ -31,14 +31,14 @@ export async function readPictures(
     const result = pictureFileSchema.safeParse(value);
     if (result.success) {
       let drawings = 0;
-      const nameOf = (picture: PlacePicture) =>
+      const pictureName = (picture: PlacePicture) =>
         'scene' in picture ? `${key}-${++drawings}` : picture.photograph;
       pictures.set(
         key,
-        result.data.pictures.map((picture) => ({ name: nameOf(picture), picture })),
+        result.data.pictures.map((picture) => ({ name: pictureName(picture), picture })),
       );
       for (const [turn, picture] of result.data.pictures.entries()) {
-        for (const { field, text } of faultsOfAlt(picture.alt)) fault(`pictures.${turn}.${field}`, text);
+        for (const { field, text } of findAltFaults(picture.alt)) fault(`pictures.${turn}.${field}`, text);
         if (!('photograph' in picture)) continue;
         if (!photographs.some((name) => name.startsWith(`${picture.photograph}.`)))
           fault(`pictures.${turn}.photograph`, 'is no file of content/photographs');

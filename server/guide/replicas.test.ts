@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { offlineManifestAddress, offlinePartAddress, placesOfPart } from '../../contract/offlineGuide.ts';
+import { offlineManifestAddress, offlinePartAddress, placesPerPart } from '../../contract/offlineGuide.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { openProduct } from '../app/product.ts';
 import type { WebBuild } from '../pages/pages.ts';
@@ -16,8 +16,8 @@ import { isLong } from '../testing/longTests.ts';
 import { noSandboxes, readContentOnce } from '../testing/testApplication.ts';
 import { testSecret } from '../testing/testSecret.ts';
 import { plainWeb } from '../testing/testWeb.ts';
+import type { ContentGuide } from './contentGuide.ts';
 import { createPublishing, type Publication, type Publishing } from './publishing.ts';
-import type { Starter } from './starter.ts';
 
 const publications = isLong ? 60 : 4;
 /** Visitors of each replica. */
@@ -30,8 +30,8 @@ const never = () => {
   throw new Error('no replica');
 };
 
-const nameOf = (turn: number) => `Edition ${turn}, a name of Gyeongpo Beach`;
-const summaryOf = (turn: number) => `Edition ${turn}, a summary of Gyeongpo Beach`;
+const placeName = (turn: number) => `Edition ${turn}, a name of Gyeongpo Beach`;
+const editionSummary = (turn: number) => `Edition ${turn}, a summary of Gyeongpo Beach`;
 /** A page of three calls, of which some are cached when a new version comes: each says the edition. */
 const web: WebBuild = {
   ...plainWeb,
@@ -58,7 +58,7 @@ describe('Desk: publishing with two replicas', () => {
   describeOnPostgresql(
     'on one database',
     (url) => {
-      let starter: Starter;
+      let contentGuide: ContentGuide;
       let publishing: Publishing;
       const databases: Database[] = [];
       const replicas: FastifyInstance[] = [];
@@ -66,7 +66,7 @@ describe('Desk: publishing with two replicas', () => {
 
       beforeAll(async () => {
         const content = await readContentOnce();
-        ({ starter } = content);
+        ({ contentGuide } = content);
         for (const _ of [1, 2, 3]) {
           const database = await openDatabase({
             databaseUrl: url(),
@@ -106,7 +106,7 @@ describe('Desk: publishing with two replicas', () => {
         publishing = createPublishing({
           database: own,
           clock: systemClock,
-          starter,
+          contentGuide,
           onPublished: () => undefined,
         });
       });
@@ -120,7 +120,7 @@ describe('Desk: publishing with two replicas', () => {
         change: Publication['change'],
         kind: Publication['kind'] = 'publish',
       ) => publishing.publish({ placeId, kind, staff: { staffId: null, name: 'Editor' }, change });
-      const textOf = async (app: FastifyInstance, address: string) => {
+      const fetchText = async (app: FastifyInstance, address: string) => {
         const { statusCode, body } = await app.inject({ url: address });
         expect(statusCode, address).toBe(200);
         return body;
@@ -129,17 +129,17 @@ describe('Desk: publishing with two replicas', () => {
       const shownOnBoth = (address: string, text: string) =>
         Promise.all(
           replicas.map((app) =>
-            vi.waitFor(async () => expect(await textOf(app, address)).toContain(text), {
+            vi.waitFor(async () => expect(await fetchText(app, address)).toContain(text), {
               timeout: 15_000,
               interval: 20,
             }),
           ),
         );
       async function isInOfflineGuide(app: FastifyInstance, id: number): Promise<boolean> {
-        const manifest = manifestSchema.parse(JSON.parse(await textOf(app, offlineManifestAddress('en'))));
-        const part = manifest.parts.find((one) => one.name === `places-${Math.floor(id / placesOfPart)}`);
+        const manifest = manifestSchema.parse(JSON.parse(await fetchText(app, offlineManifestAddress('en'))));
+        const part = manifest.parts.find((one) => one.name === `places-${Math.floor(id / placesPerPart)}`);
         const places = offlinePlacesSchema.parse(
-          JSON.parse(await textOf(app, part ? offlinePartAddress(part) : '')),
+          JSON.parse(await fetchText(app, part ? offlinePartAddress(part) : '')),
         );
         return places.some((place) => place.id === id && place.isListed);
       }
@@ -153,7 +153,7 @@ describe('Desk: publishing with two replicas', () => {
         const visit = async (app: FastifyInstance, turn: number) => {
           for (let number = turn; !isDone; number += visitors) {
             // An unknown parameter, so that each page is rendered.
-            const editions = editionsIn(await textOf(app, `/list?lang=en&x=${number}`));
+            const editions = editionsIn(await fetchText(app, `/list?lang=en&x=${number}`));
             expect(editions.size).toBeLessThanOrEqual(1);
             pages += 1;
             for (const edition of editions) seen.add(edition ?? '');
@@ -169,12 +169,12 @@ describe('Desk: publishing with two replicas', () => {
             const pressed = performance.now();
             await publish(1, () => ({
               fields: {
-                'name.en': nameOf(turn),
-                'summary.en': summaryOf(turn),
+                'name.en': placeName(turn),
+                'summary.en': editionSummary(turn),
                 'summary.ko': `Edition ${turn}, 경포해변`,
               },
             }));
-            await shownOnBoth('/list?lang=en', summaryOf(turn));
+            await shownOnBoth('/list?lang=en', editionSummary(turn));
             times.push(performance.now() - pressed);
           }
         };
@@ -188,16 +188,16 @@ describe('Desk: publishing with two replicas', () => {
 
       it('takes a hidden place out of everything, and puts it back', { timeout: 120_000 }, async () => {
         const id = 2;
-        const { type } = starter.places.get(id)?.content ?? {};
+        const { type } = contentGuide.places.get(id)?.content ?? {};
         const api = '/api/v1';
         const isListed = async (app: FastifyInstance) => {
           const detail = await app.inject({ url: `${api}/places/${type}/${id}?locale=en` });
           const [list, positions, sitemap, neighbour, search] = await Promise.all([
-            textOf(app, `${api}/places/${type}?locale=en&size=50`),
-            textOf(app, `${api}/positions`),
-            textOf(app, '/sitemap.xml'),
-            textOf(app, `${api}/places/tour/${neighbourId}?locale=en`),
-            textOf(app, `${api}/places/${type}?locale=en&query=${encodeURIComponent(name)}`),
+            fetchText(app, `${api}/places/${type}?locale=en&size=50`),
+            fetchText(app, `${api}/positions`),
+            fetchText(app, '/sitemap.xml'),
+            fetchText(app, `${api}/places/tour/${neighbourId}?locale=en`),
+            fetchText(app, `${api}/places/${type}?locale=en&query=${encodeURIComponent(name)}`),
           ]);
           const hasId = (text: string) => new RegExp(`"id":${id}\\b`).test(text);
           return {
@@ -209,8 +209,8 @@ describe('Desk: publishing with two replicas', () => {
             sitemap: sitemap.includes(`/content/${type}/${id}<`),
           };
         };
-        const name = starter.places.get(id)?.content.name.en ?? '';
-        const own = await textOf(replicas[0] ?? never(), `${api}/places/${type}/${id}?locale=en`);
+        const name = contentGuide.places.get(id)?.content.name.en ?? '';
+        const own = await fetchText(replicas[0] ?? never(), `${api}/places/${type}/${id}?locale=en`);
         const neighbourId = nearbySchema
           .parse(JSON.parse(own))
           .nearby.find((place) => place.type === 'TOUR')?.id;

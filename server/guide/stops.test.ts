@@ -6,8 +6,8 @@ import { useApplication } from '../testing/testApplication.ts';
 describeWithGuide('stops of a plan', (database) => {
   const { app } = useApplication(database);
   const ask = async (query: string) => {
-    const answer = await app().inject({ url: `/api/v1/stops?${query}` });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await app().inject({ url: `/api/v1/stops?${query}` });
+    return { status: response.statusCode, body: response.json() };
   };
   const read = async (query: string) => api.listStops.response.parse((await ask(query)).body);
 

@@ -5,7 +5,7 @@ import type { Stop } from '../../contract/stops.ts';
 import type { Language } from '../../domain/languages.ts';
 import { isSeaside } from '../../domain/places/themeKeys.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inLanguage, itemColumns, itemRowSchema, readingOf, thumbnailOf } from './itemRows.ts';
+import { inLanguage, itemColumns, itemRowSchema, itemThumbnail, readingField } from './itemRows.ts';
 import type { PlacePictures } from './placePictures.ts';
 
 const stopRowSchema = itemRowSchema.extend({
@@ -47,13 +47,13 @@ export async function readStops(
         id,
         type: row.type,
         name: row.name,
-        ...readingOf(row),
+        ...readingField(row),
         address: row.address,
         korean: { name: row.korean_name, address: row.korean_address },
         phone: row.phone,
         lat: row.lat,
         lng: row.lng,
-        thumbnailUrl: thumbnailOf(row, pictures),
+        thumbnailUrl: itemThumbnail(row, pictures),
         visitMinutes: row.visit_minutes,
         weekDays: row.week_days,
         openingHours: { periods: row.periods, note: row.note },

@@ -7,7 +7,7 @@ export interface TextFault {
   readonly text: string;
 }
 
-const fewestSentences = 3;
+const minSentences = 3;
 const maxSentences = 6;
 
 /** The end of a sentence, but not a full stop within a number or after an abbreviation. */
@@ -78,7 +78,7 @@ const figures: readonly [RegExp, string][] = [
 ];
 
 /** Other figures for the same fact: a month, a number word, the century and the decade of a year. */
-function figuresOf(facts: readonly string[]): string[] {
+function figuresIn(facts: readonly string[]): string[] {
   const text = facts.join(' ');
   const years = (text.match(/\b(?:1\d|20)\d{2}(?=s?\b)/g) ?? []).map(Number);
   return [
@@ -88,10 +88,10 @@ function figuresOf(facts: readonly string[]): string[] {
 }
 
 /** Every number in the facts of a place, including its hours by the twelve-hour clock and their months. */
-function numbersOf({ facts, hours, address, phone, name }: PlaceFile): ReadonlySet<string> {
+function knownNumbers({ facts, hours, address, phone, name }: PlaceFile): ReadonlySet<string> {
   const texts = [...facts, ...Object.values(address), ...Object.values(name), phone ?? ''];
   if (hours.note) texts.push(...Object.values(hours.note));
-  const known = new Set([...texts.flatMap(numbersIn).map(plain), ...figuresOf(facts)]);
+  const known = new Set([...texts.flatMap(numbersIn).map(plain), ...figuresIn(facts)]);
   for (const { opens, closes, months } of hours.periods) {
     for (const month of months ?? []) known.add(String(month));
     for (const time of [opens, closes]) {
@@ -109,16 +109,16 @@ function numbersOf({ facts, hours, address, phone, name }: PlaceFile): ReadonlyS
  * Faults of a place's information texts: their length in sentences, their script, numbers that are in none of its
  * facts, and a text that is the same in two languages.
  */
-export function faultsOfTexts(place: PlaceFile): TextFault[] {
+export function findTextFaults(place: PlaceFile): TextFault[] {
   const faults: TextFault[] = [];
-  const known = numbersOf(place);
+  const known = knownNumbers(place);
   const seen = new Map<string, Language>();
   for (const language of languages) {
     const text = place.information[language];
     const fault = (what: string) => faults.push({ field: `information.${language}`, text: what });
     const sentences = countSentences(text, language);
-    if (sentences < fewestSentences || sentences > maxSentences) {
-      fault(`has ${sentences} sentences; ${fewestSentences} to ${maxSentences} are asked for`);
+    if (sentences < minSentences || sentences > maxSentences) {
+      fault(`has ${sentences} sentences; ${minSentences} to ${maxSentences} are asked for`);
     }
     if (holdsForeignScript(text, language)) fault(foreignScript);
     for (const number of numbersIn(text)) {
@@ -132,7 +132,7 @@ export function faultsOfTexts(place: PlaceFile): TextFault[] {
 }
 
 /** Faults of the texts of one picture: their script, and a text that is the same in two languages. */
-export function faultsOfAlt(alt: Readonly<Record<Language, string>>): TextFault[] {
+export function findAltFaults(alt: Readonly<Record<Language, string>>): TextFault[] {
   return languages.flatMap((language, index) => {
     const text = alt[language];
     const twin = languages.slice(0, index).find((other) => alt[other] === text && !areAlike(other, language));

@@ -10,7 +10,8 @@ import { useApplication } from '../testing/testApplication.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 
 const routes = Object.entries(api);
-const addressOf = (path: string) => `${apiBase}${path.replace(':type', 'tour').replace(/:(id|token)/, '1')}`;
+const endpointAddress = (path: string) =>
+  `${apiBase}${path.replace(':type', 'tour').replace(/:(id|token)/, '1')}`;
 
 describeWithGuide('access to endpoints', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
@@ -42,14 +43,14 @@ describeWithGuide('access to endpoints', (database) => {
     expect(personal.length).toBeGreaterThan(5);
     for (const [name, route] of personal) {
       for (const authorization of [undefined, 'Bearer malformed', 'Basic b3duZXI6cGFzcw==', 'Bearer ']) {
-        const answer = await app().inject({
+        const response = await app().inject({
           method: route.method,
-          url: addressOf(route.path),
+          url: endpointAddress(route.path),
           headers: authorization === undefined ? {} : { authorization },
           ...(route.method === 'GET' ? {} : { payload: { nickname: 'x', interestThemeIds: [1] } }),
         });
-        expect(answer.statusCode, `${name} ${authorization}`).toBe(401);
-        expect(answer.json()).toMatchObject({ code: 'unauthorized', status: 401 });
+        expect(response.statusCode, `${name} ${authorization}`).toBe(401);
+        expect(response.json()).toMatchObject({ code: 'unauthorized', status: 401 });
       }
     }
     expect(await everything()).toBe(before);
@@ -142,16 +143,16 @@ describeWithGuide('access to endpoints', (database) => {
               Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
             );
             const payload = JSON.stringify(whole === true ? fields : whole);
-            const answer = await app().inject({
+            const response = await app().inject({
               method: route.method,
-              url: `${addressOf(route.path)}?${search}`,
+              url: `${endpointAddress(route.path)}?${search}`,
               headers: {
                 authorization: `Bearer ${token}`,
                 ...(route.method === 'GET' ? {} : { 'content-type': 'application/json' }),
               },
               ...(route.method === 'GET' ? {} : { payload }),
             });
-            expect(answer.statusCode, `${name} ${search} ${payload} ${answer.body}`).toBeLessThan(500);
+            expect(response.statusCode, `${name} ${search} ${payload} ${response.body}`).toBeLessThan(500);
           },
         ),
         { numRuns: isLong ? 40 : 15 },

@@ -11,8 +11,8 @@ describeWithGuide('the API over HTTP', (database) => {
   const { app, clock } = useApplication(database);
 
   async function get(address: string) {
-    const answer = await app().inject({ url: `${base}${address}` });
-    return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.json() };
+    const response = await app().inject({ url: `${base}${address}` });
+    return { status: response.statusCode, type: response.headers['content-type'], body: response.json() };
   }
 
   async function list(address: string) {
@@ -36,10 +36,14 @@ describeWithGuide('the API over HTTP', (database) => {
       ['restaurant', 76],
       ['accommodation', 48],
     ])('SPEC 7: %s lists its category with totals', async (type, total) => {
-      const answer = await list(`/places/${type}?locale=EN`);
-      expect(answer).toMatchObject({ currentPage: 1, totalItems: total, totalPages: Math.ceil(total / 20) });
-      expect(answer.items).toHaveLength(20);
-      expect(new Set(answer.items.map((item) => item.type))).toEqual(new Set([type.toUpperCase()]));
+      const response = await list(`/places/${type}?locale=EN`);
+      expect(response).toMatchObject({
+        currentPage: 1,
+        totalItems: total,
+        totalPages: Math.ceil(total / 20),
+      });
+      expect(response.items).toHaveLength(20);
+      expect(new Set(response.items.map((item) => item.type))).toEqual(new Set([type.toUpperCase()]));
     });
 
     it('SPEC 7: lists ten stays by rank for the home page', async () => {
@@ -139,8 +143,8 @@ describeWithGuide('the API over HTTP', (database) => {
           const search = pairs
             .map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)
             .join('&');
-          const answer = await app().inject({ url: `${base}/places/tour?${search}` });
-          expect(answer.statusCode).toBeLessThan(500);
+          const response = await app().inject({ url: `${base}/places/tour?${search}` });
+          expect(response.statusCode).toBeLessThan(500);
         }),
         { numRuns: 150 },
       );
@@ -205,9 +209,9 @@ describeWithGuide('the API over HTTP', (database) => {
 
   it('answers other methods and malformed addresses with problems, never a 5xx', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const answer = await app().inject({ method, url: `${base}/places/tour` });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toMatch(/problem\+json/);
+      const response = await app().inject({ method, url: `${base}/places/tour` });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toMatch(/problem\+json/);
     }
     for (const url of [
       '/api/v1/places/%E0%A4%A',

@@ -10,17 +10,17 @@ import { ProblemError } from '../platform/problem.ts';
 import { cacheControl } from './caching.ts';
 import type { PublicCalls } from './publicCalls.ts';
 import { type PublicResponse, sendPublic } from './publicResponses.ts';
-import type { OriginOf } from './requestAddress.ts';
+import type { ReadOrigin } from './requestAddress.ts';
 import {
   assertOwnOrigin,
-  bearerOf,
+  bearerToken,
   type Caller,
   type Callers,
   deskCookie,
-  type HandlersOf,
   httpContext,
   noCallers,
   type RouteHandler,
+  type RouteHandlers,
   rememberCallers,
   requestCookies,
   type StaffCaller,
@@ -28,9 +28,9 @@ import {
 import { validRequest } from './validation.ts';
 
 /** Handlers for every endpoint of the contract. */
-export type ApiHandlers = HandlersOf<Api>;
+export type ApiHandlers = RouteHandlers<Api>;
 /** Handlers for the calls of the staff and of drivers. */
-export type DeskHandlers = HandlersOf<DeskApi>;
+export type DeskHandlers = RouteHandlers<DeskApi>;
 
 /** The account and session of an access token, or null when it is no longer valid. */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;
@@ -66,9 +66,9 @@ interface ApiDeps {
   readonly deskHandlers: DeskHandlers;
   readonly authenticate: Authenticate;
   readonly authenticateStaff: AuthenticateStaff;
-  readonly originOf: OriginOf;
+  readonly readOrigin: ReadOrigin;
   /** Of the staff's pages. */
-  readonly deskOriginOf: OriginOf;
+  readonly readDeskOrigin: ReadOrigin;
   readonly publicCalls: PublicCalls;
 }
 
@@ -78,7 +78,7 @@ const isDeskCall = (name: string): name is DeskCall => name in deskAddresses;
 const deskCalls: readonly DeskCall[] = Object.keys(deskAddresses).filter(isDeskCall);
 
 /** The schema of each success status with a body, by which Fastify serializes it. */
-function responsesOf(route: RouteContract) {
+function routeResponses(route: RouteContract) {
   const statuses = route.success.filter((status) => status !== 204);
   return Object.fromEntries(statuses.map((status) => [status, route.responses?.[status] ?? route.response]));
 }
@@ -92,22 +92,22 @@ function serialize(schema: unknown, value: unknown): string {
 interface Registration<R extends RouteContract> {
   readonly route: R;
   readonly handler: RouteHandler<R>;
-  readonly originOf: OriginOf;
+  readonly readOrigin: ReadOrigin;
   /** Whoever calls; throws where they may not. */
-  readonly callersOf: (request: FastifyRequest) => Promise<Callers>;
+  readonly findCallers: (request: FastifyRequest) => Promise<Callers>;
   /** The response that is the same for all clients, where the endpoint has one. */
   readonly publicResponse?: (valid: RouteRequest<R>) => Promise<PublicResponse> | null;
 }
 
 function register<R extends RouteContract>(
   app: FastifyInstance,
-  { route, handler, originOf, callersOf, publicResponse }: Registration<R>,
+  { route, handler, readOrigin, findCallers, publicResponse }: Registration<R>,
 ): void {
   app.route({
     method: route.method,
     url: `${apiBase}${route.path}`,
-    schema: { response: responsesOf(route) },
-    ...(route.upload ? { preParsing: assertUpload(route.upload, callersOf) } : {}),
+    schema: { response: routeResponses(route) },
+    ...(route.upload ? { preParsing: assertUpload(route.upload, findCallers) } : {}),
     // Responses only: validRequest validates requests, over HTTP and in process alike.
     serializerCompiler:
       ({ schema }) =>
@@ -115,7 +115,7 @@ function register<R extends RouteContract>(
         serialize(schema, value),
     handler: async (request, reply) => {
       reply.header('cache-control', cacheControl.noStore);
-      const callers = await callersOf(request);
+      const callers = await findCallers(request);
       const valid = validRequest(route, {
         params: request.params,
         query: request.query,
@@ -127,10 +127,10 @@ function register<R extends RouteContract>(
         reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
         return sendPublic(request, reply, response);
       }
-      const answer = await handler(valid, httpContext(request, reply, { ...callers, originOf }));
+      const result = await handler(valid, httpContext(request, reply, { ...callers, readOrigin }));
       // After the handler: a problem is no file.
       if (route.attachment) reply.header('content-disposition', `attachment; filename="${route.attachment}"`);
-      return reply.statusCode === 204 ? reply.send() : answer;
+      return reply.statusCode === 204 ? reply.send() : result;
     },
   });
 }
@@ -141,12 +141,12 @@ function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, deps: Ap
   register(app, {
     route,
     handler,
-    originOf: deps.originOf,
+    readOrigin: deps.readOrigin,
     publicResponse: (valid) => deps.publicCalls(name, valid),
     /** SPEC 6: bearer authorization; cookies grant no access here (DESIGN 3). */
-    async callersOf(request) {
+    async findCallers(request) {
       if (route.access !== 'account') return noCallers;
-      const token = bearerOf(request.headers.authorization);
+      const token = bearerToken(request.headers.authorization);
       const caller = token === null ? null : await deps.authenticate(token);
       if (!caller) throw new ProblemError('unauthorized');
       const callers = { ...noCallers, caller };
@@ -159,15 +159,15 @@ function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, deps: Ap
 function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, deps: ApiDeps): void {
   const route: DeskApi[C] = deskApi[name];
   const handler: RouteHandler<DeskApi[C]> = deps.deskHandlers[name];
-  const isOfDesk = route.path.startsWith(`${deskPath}/`);
+  const isDesk = route.path.startsWith(`${deskPath}/`);
   register(app, {
     route,
     handler,
-    originOf: isOfDesk ? deps.deskOriginOf : deps.originOf,
+    readOrigin: isDesk ? deps.readDeskOrigin : deps.readOrigin,
     /** A cookie carries the staff's authority: what changes anything must come from the desk's own pages (DESIGN 3). */
-    async callersOf(request) {
-      if (!isOfDesk) return noCallers;
-      if (route.method !== 'GET') assertOwnOrigin(request, deps.deskOriginOf(request));
+    async findCallers(request) {
+      if (!isDesk) return noCallers;
+      if (route.method !== 'GET') assertOwnOrigin(request, deps.readDeskOrigin(request));
       const { access } = route;
       if (access === 'everyone' || access === 'account') return noCallers;
       return { ...noCallers, staff: await permittedStaff(request, deps.authenticateStaff, access) };
@@ -190,10 +190,10 @@ function isNestedTooDeep(value: unknown): boolean {
 /** An upload is read as it arrives, but only of somebody who may send it, and in a type that the route takes. */
 function assertUpload(
   types: readonly string[],
-  callersOf: (request: FastifyRequest) => Promise<Callers>,
+  findCallers: (request: FastifyRequest) => Promise<Callers>,
 ): preParsingAsyncHookHandler {
   return async (request) => {
-    await callersOf(request);
+    await findCallers(request);
     const [type = ''] = (request.headers['content-type'] ?? '').split(';');
     if (!types.includes(type.trim().toLowerCase())) throw new ProblemError('unsupportedMediaType');
   };

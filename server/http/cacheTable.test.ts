@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { apiAddresses, apiBase } from '../../contract/addresses.ts';
-import type { ApiCall } from '../../contract/api.ts';
-import { headerOf } from '../testing/cacheRules.ts';
-import {
-  cachedCalls,
-  cachedPages,
-  type PageRule,
-  pageQuery,
-  partsOfCall,
-  partsOfPage,
-} from './cacheTable.ts';
+import { apiBase } from '../../contract/addresses.ts';
+import { type ApiCall, api } from '../../contract/api.ts';
+import type { RouteContract } from '../../contract/route.ts';
+import { cacheHeaders } from '../testing/cacheRules.ts';
+import { cachedPages, callKeyParts, type PageRule, pageKeyParts, pageQuery } from './cacheTable.ts';
 
 const documentation = readFileSync('docs/caching.md', 'utf8');
 
@@ -20,42 +14,43 @@ const named = (names: readonly string[]) => names.map(code).join(', ');
 interface Row {
   what: string;
   cacheControl: string;
-  fresh: number;
+  freshFor: number;
   parts: object;
-  notWith: readonly string[];
+  notWith?: readonly string[];
 }
 
 /** A row of the table in docs/caching.md. */
-function rowOf({ what, cacheControl, fresh, parts, notWith }: Row): string {
+function ruleRow({ what, cacheControl, freshFor, parts, notWith = [] }: Row): string {
   const keys = Object.keys(parts);
   const dropped = keys.includes('day') ? 'changed guide, midnight in Seoul' : 'changed guide';
   const kept =
-    fresh === 0 ? ['never', '', '', ''] : [`${fresh / 1000} s`, keys.join(', '), named(notWith), dropped];
+    freshFor === 0
+      ? ['never', '', '', '']
+      : [`${freshFor / 1000} s`, keys.join(', '), named(notWith), dropped];
   return `| ${[what, cacheControl, ...kept].join(' | ')} |`.replaceAll(/ {2,}/g, ' ');
 }
 
-const isCall = (name: string): name is ApiCall => name in apiAddresses;
+const isCall = (name: string): name is ApiCall => name in api;
 
-const callRows = Object.entries(cachedCalls)
-  .filter((entry): entry is [ApiCall, (typeof entry)[1]] => isCall(entry[0]))
-  .map(([name, rule]) => {
-    const { method, path } = apiAddresses[name];
-    const parts = partsOfCall(name, { params: {}, query: {} });
-    return rowOf({ what: code(`${method} ${apiBase}${path}`), cacheControl: 'guide', parts, ...rule });
-  });
+const routes: [string, RouteContract][] = Object.entries(api);
+const callRows = routes.flatMap(([name, { method, path, sharedCache }]) => {
+  if (!sharedCache || !isCall(name)) return [];
+  const parts = callKeyParts(name, { params: {}, query: {} });
+  return ruleRow({ what: code(`${method} ${apiBase}${path}`), cacheControl: 'guide', parts, ...sharedCache });
+});
 
-function policyOf({ fresh, renderedFor }: PageRule): string {
-  if (fresh === 0) return 'never';
+function cachePolicyText({ freshFor, renderedFor }: PageRule): string {
+  if (freshFor === 0) return 'never';
   return renderedFor === 'everyone'
     ? 'guide with `?lang=`, else revalidated by the browser'
     : 'revalidated by the browser; never for a user';
 }
 
 const pageRows = cachedPages.map((rule) =>
-  rowOf({
+  ruleRow({
     what: rule.paths.includes('*') ? 'every other page' : `pages ${named(rule.paths)}`,
-    cacheControl: policyOf(rule),
-    parts: partsOfPage(new URL('http://localhost/'), 'ko', new Date(0)),
+    cacheControl: cachePolicyText(rule),
+    parts: pageKeyParts(new URL('http://localhost/'), 'ko', new Date(0)),
     ...rule,
   }),
 );
@@ -72,7 +67,7 @@ describe('docs/caching.md', () => {
 
   it('has every value of Cache-Control', () => {
     const rows = documentation.split('\n').filter((line) => line.startsWith('| '));
-    for (const value of Object.values(headerOf))
+    for (const value of Object.values(cacheHeaders))
       expect(
         rows.filter((row) => row.split(' | ')[1]?.includes(code(value))),
         value,

@@ -1,34 +1,17 @@
 import type { ApiCall } from '../../contract/api.ts';
-import type { RouteContract, RouteRequest } from '../../contract/route.ts';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import {
+  guideFreshFor,
+  listsFreshFor,
+  type RouteContract,
+  type RouteRequest,
+  type SharedCache,
+} from '../../contract/route.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import type { Language } from '../../domain/languages.ts';
 import { pathAsRead } from './requestAddress.ts';
 
-/** How long a response is served without being made again (ms). */
-const freshFor = {
-  /** Likes change the order of a list within that time. */
-  list: 5_000,
-  other: 60_000,
-} as const;
-
-interface CacheRule {
-  /** How long it is served without being made again (ms); 0: no cache may store it. */
-  readonly fresh: number;
-  /** Query parameters that make it specific to a minute: with one of them it is no-store. */
-  readonly notWith: readonly string[];
-}
-
-/** The endpoints whose responses are the same for all clients. All others are no-store. */
-export const cachedCalls: Partial<Record<ApiCall, CacheRule>> = {
-  listPlaces: { fresh: freshFor.list, notWith: ['openAt'] },
-  getPlace: { fresh: freshFor.other, notWith: [] },
-  listPositions: { fresh: freshFor.other, notWith: [] },
-  listThemes: { fresh: freshFor.other, notWith: ['openAt'] },
-  listFestivals: { fresh: freshFor.other, notWith: [] },
-  getCompany: { fresh: freshFor.other, notWith: [] },
-};
-
-export interface PageRule extends CacheRule {
+/** How a page may be stored; with `freshFor` 0 no cache may store it. */
+export interface PageRule extends SharedCache {
   /** These paths, and all below them; `*`: every other path. */
   readonly paths: readonly string[];
   /** Whom it is rendered for: a page for its visitor is cached for guests only, and is never public. */
@@ -38,21 +21,19 @@ export interface PageRule extends CacheRule {
 /** Every page; the first rule that matches applies. */
 export const cachedPages: readonly PageRule[] = [
   // The address contains a payment, a code or a token, or the page must show the current status.
-  { paths: ['/success', '/fail'], renderedFor: 'visitor', fresh: 0, notWith: [] },
+  { paths: ['/success', '/fail'], renderedFor: 'visitor', freshFor: 0 },
   {
     paths: ['/plan', '/ticket-check', '/driver-tours', '/oauth2/callback', '/password/reset'],
     renderedFor: 'everyone',
-    fresh: 0,
-    notWith: [],
+    freshFor: 0,
   },
   {
     paths: ['/myplan', '/myplan-detail', '/account', '/tickets', '/payment', '/signup/complete'],
     renderedFor: 'visitor',
-    fresh: freshFor.other,
-    notWith: [],
+    freshFor: guideFreshFor,
   },
-  { paths: ['/', '/list'], renderedFor: 'everyone', fresh: freshFor.list, notWith: ['open'] },
-  { paths: ['*'], renderedFor: 'everyone', fresh: freshFor.other, notWith: [] },
+  { paths: ['/', '/list'], renderedFor: 'everyone', freshFor: listsFreshFor, notWith: ['open'] },
+  { paths: ['*'], renderedFor: 'everyone', freshFor: guideFreshFor },
 ];
 
 /**
@@ -63,19 +44,19 @@ export const pageQuery: readonly string[] = ['lang', 'query', 'tab', 'theme', 's
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 
-export function pageRuleOf({ pathname, searchParams }: URL): PageRule {
+export function findPageRule({ pathname, searchParams }: URL): PageRule {
   const path = pathAsRead(pathname);
-  const ruleOf = (one: string) =>
+  const findRule = (one: string) =>
     cachedPages.find(({ paths }) => paths.some((parent) => parent === '*' || isBelow(one, parent)));
   // A login that leads back to a shared plan has the plan's token in its query.
   const isBackToPlan = isBelow(pathAsRead(searchParams.get('returnTo') ?? ''), '/plan');
-  const rule = ruleOf(isBackToPlan ? '/plan' : path);
+  const rule = findRule(isBackToPlan ? '/plan' : path);
   if (!rule) throw new Error('The last rule is for every page');
   return rule;
 }
 
 /** What determines the response of an endpoint: the request as validated, so that spellings share an entry. */
-export function partsOfCall<R extends RouteContract>(
+export function callKeyParts<R extends RouteContract>(
   endpoint: ApiCall,
   { params, query }: Pick<RouteRequest<R>, 'params' | 'query'>,
 ) {
@@ -83,8 +64,8 @@ export function partsOfCall<R extends RouteContract>(
 }
 
 /** What determines a page. The home page changes at midnight in Seoul; a page begun before belongs to that day. */
-export function partsOfPage({ origin, pathname, search }: URL, language: Language, now: Date) {
-  return { origin, path: pathname, query: search, language, day: seoulDateOf(now) };
+export function pageKeyParts({ origin, pathname, search }: URL, language: Language, now: Date) {
+  return { origin, path: pathname, query: search, language, day: toSeoulDate(now) };
 }
 
-export const cacheKeyOf = (parts: object) => JSON.stringify(Object.values(parts));
+export const cacheKey = (parts: object) => JSON.stringify(Object.values(parts));

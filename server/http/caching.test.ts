@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { LightMyRequestResponse as Answer, InjectOptions } from 'fastify';
+import type { LightMyRequestResponse as InjectedResponse, InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../../contract/addresses.ts';
 import { api } from '../../contract/api.ts';
@@ -8,9 +8,9 @@ import { Buyer } from '../features/orders/testing/buyer.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import {
+  cacheHeaders,
   calls,
   email,
-  headerOf,
   type Owned,
   pages,
   plan,
@@ -25,32 +25,37 @@ import { isBuilt } from '../testing/testWeb.ts';
 import { cacheControl } from './caching.ts';
 import { PublicResponses } from './publicResponses.ts';
 
-const cacheControlOf = ({ headers }: Answer) => headers['cache-control'];
-const isPublic = (answer: Answer) => /public|s-maxage/.test(String(cacheControlOf(answer)));
+const readCacheControl = ({ headers }: InjectedResponse) => headers['cache-control'];
+const isPublic = (response: InjectedResponse) => /public|s-maxage/.test(String(readCacheControl(response)));
 
 /** Checks that hold for every response. */
-function expectSafe(answer: Answer, what: string): void {
-  expect(cacheControlOf(answer), `${what} has a cache policy`).toEqual(expect.any(String));
-  if (answer.headers['set-cookie']) expect(cacheControlOf(answer), `${what} sets a cookie`).toBe('no-store');
-  if (answer.statusCode >= 400) expect(isPublic(answer), `${what} is an error`).toBe(false);
-  if (isPublic(answer) && answer.statusCode === 200)
-    expect(answer.headers.etag, what).toMatch(/^(W\/)?"[\w-]+"$/);
+function expectSafe(response: InjectedResponse, what: string): void {
+  expect(readCacheControl(response), `${what} has a cache policy`).toEqual(expect.any(String));
+  if (response.headers['set-cookie'])
+    expect(readCacheControl(response), `${what} sets a cookie`).toBe('no-store');
+  if (response.statusCode >= 400) expect(isPublic(response), `${what} is an error`).toBe(false);
+  if (isPublic(response) && response.statusCode === 200)
+    expect(response.headers.etag, what).toMatch(/^(W\/)?"[\w-]+"$/);
 }
 
-const ofCaches = ({ headers }: Answer) => [headers['cache-control'], headers.etag, headers.vary];
+const cachingHeaders = ({ headers }: InjectedResponse) => [
+  headers['cache-control'],
+  headers.etag,
+  headers.vary,
+];
 
 /** Sandboxes, the desk and the drivers' pages: nothing of them is stored anywhere. */
 const isNeverStored = ({ pattern }: RegisteredRoute) =>
   /^\/(sandbox|desk|driver-tours|api\/v1\/(desk|driver-tours))(\/|$)/.test(pattern) &&
   !pattern.includes('/files/');
 /** Where a route's file is in the build. */
-const builtFileOf = (pattern: string) =>
+const findBuiltFile = (pattern: string) =>
   pattern.startsWith('/desk/files/')
     ? pattern.replace('/desk/files/', 'dist/desk/')
     : `dist/client${pattern}`;
-const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(builtFileOf(pattern));
+const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(findBuiltFile(pattern));
 
-type Ask = (options: InjectOptions) => Promise<Answer>;
+type Ask = (options: InjectOptions) => Promise<InjectedResponse>;
 
 /** A client that has the tag gets a 304, and HEAD returns the same headers. */
 async function expectConditional(ask: Ask, url: string): Promise<void> {
@@ -61,7 +66,7 @@ async function expectConditional(ask: Ask, url: string): Promise<void> {
     for (const method of known === tag ? (['GET', 'HEAD'] as const) : (['GET'] as const)) {
       const again = await ask({ method, url, headers: { 'if-none-match': known } });
       expect([again.statusCode, again.body], `${method} ${url} ${known}`).toEqual([304, '']);
-      expect(ofCaches(again), url).toEqual(ofCaches(first));
+      expect(cachingHeaders(again), url).toEqual(cachingHeaders(first));
       // Absent, or that of the response itself (RFC 9110, section 8.6).
       expect([undefined, first.headers['content-length']]).toContain(again.headers['content-length']);
     }
@@ -70,7 +75,7 @@ async function expectConditional(ask: Ask, url: string): Promise<void> {
     expect((await ask({ url, headers: { 'if-none-match': other } })).statusCode, `${url} ${other}`).toBe(200);
   }
   const head = await ask({ method: 'HEAD', url });
-  expect([head.statusCode, head.body, ofCaches(head)], url).toEqual([200, '', ofCaches(first)]);
+  expect([head.statusCode, head.body, cachingHeaders(head)], url).toEqual([200, '', cachingHeaders(first)]);
 }
 
 describeWithGuide('cache headers', (database) => {
@@ -125,30 +130,30 @@ describeWithGuide('cache headers', (database) => {
         headers: { authorization: `Bearer ${accessToken}` },
       });
       expect(theirs.statusCode, `${name} ${theirs.body}`).toBe(status);
-      for (const answer of [guest, theirs]) {
-        expectSafe(answer, name);
-        expect(answer.headers.vary, name).toBe(
-          isPublic(answer) && answer.statusCode === 200 ? 'accept-encoding' : undefined,
+      for (const response of [guest, theirs]) {
+        expectSafe(response, name);
+        expect(response.headers.vary, name).toBe(
+          isPublic(response) && response.statusCode === 200 ? 'accept-encoding' : undefined,
         );
-        expect(cacheControlOf(answer), name).toBe(headerOf[policy]);
-        if (policy === 'noStore') expect(answer.headers.etag, name).toBeUndefined();
+        expect(readCacheControl(response), name).toBe(cacheHeaders[policy]);
+        if (policy === 'noStore') expect(response.headers.etag, name).toBeUndefined();
       }
       if (policy !== 'guide') continue;
-      expect([theirs.body, ofCaches(theirs)], name).toEqual([guest.body, ofCaches(guest)]);
+      expect([theirs.body, cachingHeaders(theirs)], name).toEqual([guest.body, cachingHeaders(guest)]);
       await expectConditional(ask, request.url);
     }
   });
 
   it('sends Cache-Control on every other route', async () => {
     for (const [name, { policy, url, status = 200, vary }] of Object.entries(routes)) {
-      const answer = await ask({ method: name.startsWith('POST') ? 'POST' : 'GET', url });
-      expect([answer.statusCode, cacheControlOf(answer), answer.headers.vary], name).toEqual([
+      const response = await ask({ method: name.startsWith('POST') ? 'POST' : 'GET', url });
+      expect([response.statusCode, readCacheControl(response), response.headers.vary], name).toEqual([
         status,
-        headerOf[policy],
+        cacheHeaders[policy],
         vary,
       ]);
-      expectSafe(answer, name);
-      if (isPublic(answer)) await expectConditional(ask, url);
+      expectSafe(response, name);
+      if (isPublic(response)) await expectConditional(ask, url);
     }
   }, 60_000);
 
@@ -156,15 +161,15 @@ describeWithGuide('cache headers', (database) => {
     for (const route of registeredRoutes(app())) {
       const { method, pattern } = route;
       if (isNeverStored(route)) {
-        const answer = await ask({ method, url: pattern });
-        expectSafe(answer, pattern);
-        expect(isPublic(answer), pattern).toBe(false);
+        const response = await ask({ method, url: pattern });
+        expectSafe(response, pattern);
+        expect(isPublic(response), pattern).toBe(false);
       } else if (isBuiltFile(route)) {
-        const answer = await ask({ method: 'HEAD', url: pattern });
-        expectSafe(answer, pattern);
+        const response = await ask({ method: 'HEAD', url: pattern });
+        expectSafe(response, pattern);
         const isHashed = /^\/(assets|desk\/files)\//.test(pattern);
         const plain = pattern.startsWith('/offline') ? cacheControl.noCache : cacheControl.release;
-        expect(cacheControlOf(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
+        expect(readCacheControl(response), pattern).toBe(isHashed ? cacheControl.forever : plain);
       }
     }
   });
@@ -172,22 +177,25 @@ describeWithGuide('cache headers', (database) => {
   it('DESIGN 8: makes a page public where its address has the language and no secret, and no visitor of its own', async () => {
     for (const { url, policy, greeted, status = 200, vary } of pages) {
       for (const [cookie, header] of [
-        ['language=ja; other=1', headerOf[policy]],
+        ['language=ja; other=1', cacheHeaders[policy]],
         ['language=ja; nickname=owner', greeted],
       ]) {
-        const answer = await ask({ url, headers: { cookie } });
-        expectSafe(answer, url);
-        expect([answer.statusCode, cacheControlOf(answer)], `${url} ${cookie}`).toEqual([status, header]);
-        if (isPublic(answer)) expect(answer.headers.vary, url).toBe(vary);
+        const response = await ask({ url, headers: { cookie } });
+        expectSafe(response, url);
+        expect([response.statusCode, readCacheControl(response)], `${url} ${cookie}`).toEqual([
+          status,
+          header,
+        ]);
+        if (isPublic(response)) expect(response.headers.vary, url).toBe(vary);
       }
       if (policy === 'guide') await expectConditional(ask, url);
     }
     for (const url of secretPages) {
-      const answer = await ask({ url });
-      expect([answer.statusCode, cacheControlOf(answer)], url).toEqual([200, 'private, no-store']);
+      const response = await ask({ url });
+      expect([response.statusCode, readCacheControl(response)], url).toEqual([200, 'private, no-store']);
     }
     const picture = await ask({ url: secretPicture });
-    expect([picture.statusCode, cacheControlOf(picture)]).toEqual([200, 'no-store']);
+    expect([picture.statusCode, readCacheControl(picture)]).toEqual([200, 'no-store']);
   });
 
   it('sends refusals with no-store, at addresses of the guide too', async () => {
@@ -200,8 +208,8 @@ describeWithGuide('cache headers', (database) => {
       ['/maps/999999.svg', 404],
       ['/termAndPrivacy/terms_fr.md', 404],
     ] as const) {
-      const answer = await ask({ url, headers: { 'if-none-match': '*' } });
-      expect([answer.statusCode, cacheControlOf(answer)], url).toEqual([status, 'no-store']);
+      const response = await ask({ url, headers: { 'if-none-match': '*' } });
+      expect([response.statusCode, readCacheControl(response)], url).toEqual([status, 'no-store']);
     }
   });
 });
@@ -220,9 +228,9 @@ describe('a guide that cannot be read', () => {
   it('gets no-store and no details', async () => {
     for (const status of [503, 500]) {
       for (const url of [`${apiBase}/places/tour`, '/list?lang=en']) {
-        const answer = await app().inject({ url, headers: { 'if-none-match': '*' } });
-        expect(answer.statusCode, url).toBe(status);
-        expectSafe(answer, url);
+        const response = await app().inject({ url, headers: { 'if-none-match': '*' } });
+        expect(response.statusCode, url).toBe(status);
+        expectSafe(response, url);
       }
       turn += 1;
     }

@@ -19,7 +19,7 @@ export const cacheControl = {
 } as const;
 
 /** The tag of a body. Weak: the same body comes in several encodings, compressed quickly or well. */
-export function tagOf(body: string | Buffer): string {
+export function entityTag(body: string | Buffer): string {
   return `W/"${hash('sha1', body, 'base64url')}"`;
 }
 
@@ -39,7 +39,7 @@ export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
   body: string | Buffer,
-  tag = tagOf(body),
+  tag = entityTag(body),
 ): FastifyReply {
   reply.header('etag', tag);
   if (!isNotModified(request, tag.replace(/^W\/"|"$/g, ''))) return reply.send(body);

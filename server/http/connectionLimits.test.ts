@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portOf } from '../platform/portOf.ts';
+import { serverPort } from '../platform/serverPort.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 const head = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
@@ -14,13 +14,13 @@ const slow: Record<string, { says: string; more?: string }> = {
   'asks no more': { says: `${head}\r\n` },
   'says a head by drops': { says: `${head}X: `, more: 'x' },
   'says a body by drops': { says: `${post}Content-Length: 5000\r\n\r\n`, more: ' ' },
-  'goes on with a body after the answer': { says: `${head}Content-Length: 5000\r\n\r\n`, more: ' ' },
+  'goes on with a body after the response': { says: `${head}Content-Length: 5000\r\n\r\n`, more: ' ' },
   'goes on after a refusal': { says: `${head}Content-Length: x\r\n\r\n`, more: 'x' },
   'goes on with a tunnel that it did not get': { says: 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', more: 'x' },
   'asks once, then by drops': { says: `${head}\r\nGET /healthz HT`, more: 'T' },
   'never reads': { says: list.repeat(4) },
   'never reads, and asks on': { says: list.repeat(4), more: list },
-  'asks a thousand times before an answer': { says: `${head}\r\n`.repeat(1_000) },
+  'asks a thousand times before a response': { says: `${head}\r\n`.repeat(1_000) },
 };
 
 describe('connections', { timeout: 90_000 }, () => {
@@ -59,7 +59,7 @@ describe('connections', { timeout: 90_000 }, () => {
 
     const names = new Map<number | undefined, string>();
     for (const [name, { says, more }] of Object.entries(slow)) {
-      const socket = connect({ port: portOf(app().server), host: '127.0.0.1', allowHalfOpen: true });
+      const socket = connect({ port: serverPort(app().server), host: '127.0.0.1', allowHalfOpen: true });
       ours.push(socket);
       socket.on('error', () => undefined);
       await once(socket, 'connect');
@@ -76,7 +76,7 @@ describe('connections', { timeout: 90_000 }, () => {
 
   it('allows a few pipelined requests, and ends a connection that sends them without end', async () => {
     const asked = async (times: number) => {
-      const socket = connect({ port: portOf(app().server), host: '127.0.0.1' });
+      const socket = connect({ port: serverPort(app().server), host: '127.0.0.1' });
       let text = '';
       socket.on('data', (data) => {
         text += data;

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { openAnswers, whenOver } from './responseOver.ts';
+import { openResponses, whenOver } from './responseOver.ts';
 
 /**
  * Maximum open connections of one process; a further one is closed at once. This is 1,000 browsers with six
@@ -10,7 +10,7 @@ import { openAnswers, whenOver } from './responseOver.ts';
 export const maxConnections = 6_000;
 
 /** A response may take this many times the limit of a request: two minutes, 600 KB at the 5 KB/s of the slowest phones. */
-const answerShare = 4;
+const responseTimeShare = 4;
 
 /**
  * Maximum pipelined requests of one connection. Browsers and proxies do not pipeline (RFC 9112, section 9.3.2, allows
@@ -53,15 +53,15 @@ export function connectionLimits({ requestSeconds, keepAliveSeconds }: Times): F
  * Ends a connection that pipelines without end, and one whose response is not read: a client that reads nothing but
  * sends a byte now and then is not idle, and Node buffers up to 64 KB of such bytes.
  */
-export function limitAnswers(app: FastifyInstance, { requestSeconds }: Times): void {
+export function limitSlowResponses(app: FastifyInstance, { requestSeconds }: Times): void {
   /** Responses not yet received, by the time of their request; the oldest first. */
   const begun = new Map<ServerResponse, number>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    const answer = reply.raw;
-    begun.set(answer, performance.now());
-    whenOver(request, reply, () => begun.delete(answer));
-    if (openAnswers(socket) > maxAtOnce) {
+    const response = reply.raw;
+    begun.set(response, performance.now());
+    whenOver(request, reply, () => begun.delete(response));
+    if (openResponses(socket) > maxAtOnce) {
       reply.hijack();
       socket.destroy();
       return;
@@ -70,11 +70,11 @@ export function limitAnswers(app: FastifyInstance, { requestSeconds }: Times): v
   });
 
   const look = setInterval(() => {
-    const limit = performance.now() - requestSeconds * 1000 * answerShare;
-    for (const [answer, since] of begun) {
+    const limit = performance.now() - requestSeconds * 1000 * responseTimeShare;
+    for (const [response, since] of begun) {
       if (since > limit) return;
-      begun.delete(answer);
-      answer.req.socket.destroy();
+      begun.delete(response);
+      response.req.socket.destroy();
     }
   }, lookEvery(requestSeconds));
   look.unref();

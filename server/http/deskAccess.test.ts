@@ -18,7 +18,7 @@ const routes: readonly [string, RouteContract][] = Object.entries(deskApi);
 const deskRoutes = routes.filter(([, { path }]) => path.startsWith('/desk/'));
 const staffRoutes = deskRoutes.filter(([, { access }]) => access !== 'everyone');
 
-const callsOfOwners = [
+const ownerCalls = [
   'listStaff',
   'inviteStaff',
   'inviteStaffAgain',
@@ -28,7 +28,7 @@ const callsOfOwners = [
   'searchAccounts',
   'endAccountSessions',
 ];
-const callsOfDispatchers = [
+const dispatcherCalls = [
   'listTours',
   'getTour',
   'noteTour',
@@ -48,7 +48,7 @@ const callsOfDispatchers = [
   'listTourReports',
   'closeTourReport',
 ];
-const callsOfEditors = [
+const editorCalls = [
   'listPlaceReports',
   'closePlaceReport',
   'createGuidePlace',
@@ -78,8 +78,8 @@ const callsOfEditors = [
 ];
 const refusedTo: Record<StaffRole, readonly string[]> = {
   owner: [],
-  dispatcher: [...callsOfOwners, ...callsOfEditors],
-  editor: [...callsOfOwners, ...callsOfDispatchers],
+  dispatcher: [...ownerCalls, ...editorCalls],
+  editor: [...ownerCalls, ...dispatcherCalls],
 };
 
 const ids: Readonly<Record<string, string>> = {
@@ -97,7 +97,7 @@ const ids: Readonly<Record<string, string>> = {
   hash: 'a'.repeat(64),
   code: '1.20261224.AAAA',
 };
-const addressOf = (path: string) =>
+const endpointAddress = (path: string) =>
   `${apiBase}${path.replace(/:(\w+)/g, (_whole, name: string) => ids[name] ?? 'x')}`;
 
 /** A body with every field that some call of the desk reads. */
@@ -131,7 +131,7 @@ const tables = [
 
 describeWithGuide('the desk: access to its calls', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
-  const staffOf = (role: StaffRole) => TestStaff.signIn({ app, database, clock }, role);
+  const signInStaff = (role: StaffRole) => TestStaff.signIn({ app, database, clock }, role);
 
   async function everything(): Promise<string> {
     const rows: unknown[] = [];
@@ -151,7 +151,7 @@ describeWithGuide('the desk: access to its calls', (database) => {
   ) =>
     app().inject({
       method,
-      url: addressOf(path),
+      url: endpointAddress(path),
       headers,
       ...(method === 'GET' || method === 'DELETE' ? {} : { payload: body }),
     });
@@ -159,7 +159,7 @@ describeWithGuide('the desk: access to its calls', (database) => {
   it('refuses guests, visitors and unknown sessions at every call of the staff, and changes nothing', async () => {
     const visitor = new TestVisitor(app);
     const token = await visitor.createAccount({ database, clock }, 'visitor@example.com', 'visitor');
-    const colleague = await staffOf('owner');
+    const colleague = await signInStaff('owner');
     const before = await everything();
     expect(staffRoutes.length).toBeGreaterThan(25);
     for (const [name, route] of staffRoutes) {
@@ -186,7 +186,7 @@ describeWithGuide('the desk: access to its calls', (database) => {
   });
 
   it.each(staffRoles)('lets a %s use what the role permits, and nothing else', async (role) => {
-    const member = await staffOf(role);
+    const member = await signInStaff(role);
     for (const [name, route] of staffRoutes) {
       // It would end the session that the other calls use.
       if (name === 'signOutOfDesk') continue;
@@ -203,7 +203,7 @@ describeWithGuide('the desk: access to its calls', (database) => {
   });
 
   it('refuses every change that another site sends, whoever is signed in there', async () => {
-    const owner = await staffOf('owner');
+    const owner = await signInStaff('owner');
     const before = await everything();
     const changes = deskRoutes.filter(([, { method }]) => method !== 'GET');
     for (const [name, route] of changes) {
@@ -226,7 +226,7 @@ describeWithGuide('the desk: access to its calls', (database) => {
   });
 
   it('refuses a session once its 12 hours are over or its member was removed', async () => {
-    const [late, removed] = [await staffOf('owner'), await staffOf('owner')];
+    const [late, removed] = [await signInStaff('owner'), await signInStaff('owner')];
     await database()
       .sql.updateTable('staff')
       .set({ removed_at: clock.now() })
@@ -247,7 +247,7 @@ describeWithGuide('the desk: access to its calls', (database) => {
   it('answers no request of any shape with a 5xx, and never lets it be stored', {
     timeout: 120_000,
   }, async () => {
-    const owner = await staffOf('owner');
+    const owner = await signInStaff('owner');
     const plausible = fc.oneof(
       fc.constantFrom(
         'a@b.com',
@@ -268,7 +268,7 @@ describeWithGuide('the desk: access to its calls', (database) => {
     const shape = (keys: readonly string[]) =>
       fc.record(Object.fromEntries(keys.map((key) => [key, plausible])), { requiredKeys: [] });
     // An object may have a toString that is no function.
-    const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+    const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
     const names = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
     for (const [name, route] of routes) {
       if (name === 'signOutOfDesk') continue;
@@ -283,10 +283,10 @@ describeWithGuide('the desk: access to its calls', (database) => {
           fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.jsonValue()),
           async (fields, query, values, whole) => {
             const search = new URLSearchParams(
-              Object.entries(query).map(([key, value]): [string, string] => [key, textOf(value)]),
+              Object.entries(query).map(([key, value]): [string, string] => [key, toText(value)]),
             );
             const path = route.path.replace(/:(\w+)/g, (_whole, key: string) =>
-              encodeURIComponent(textOf(values[key]).toWellFormed()),
+              encodeURIComponent(toText(values[key]).toWellFormed()),
             );
             const payload = JSON.stringify(whole === true ? fields : whole);
             const isRead = route.method === 'GET' || route.method === 'DELETE';

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import { deskPath } from '../../contract/desk/addresses.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { normalizeOrigin, type OriginOf, originOfHost, pathAsRead } from './requestAddress.ts';
+import { hostOrigin, normalizeOrigin, pathAsRead, type ReadOrigin } from './requestAddress.ts';
 
 /** The origin of the staff's pages: a configured one, else the product's own. */
-export function deskOriginSource(deskOrigin: string | null, originOf: OriginOf): OriginOf {
-  return deskOrigin === null ? originOf : () => deskOrigin;
+export function deskOriginSource(deskOrigin: string | null, readOrigin: ReadOrigin): ReadOrigin {
+  return deskOrigin === null ? readOrigin : () => deskOrigin;
 }
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
@@ -24,13 +24,13 @@ export function keepDeskApart(app: FastifyInstance, deskOrigin: string | null): 
   app.addHook('onRequest', async (request, reply) => {
     const [address = ''] = request.url.split('?', 1);
     const path = pathAsRead(address);
-    const isOfDesk = isBelow(path, deskPath) || isBelow(path, `${apiBase}${deskPath}`);
+    const isDesk = isBelow(path, deskPath) || isBelow(path, `${apiBase}${deskPath}`);
     // By the desk's own protocol: behind a proxy that ends TLS, the request's is http.
-    if (originOfHost(request, protocol) !== origin) {
-      if (isOfDesk) throw new ProblemError('notFound');
+    if (hostOrigin(request, protocol) !== origin) {
+      if (isDesk) throw new ProblemError('notFound');
     } else if (path === '/') {
       return reply.header('cache-control', 'no-store').redirect(deskPath, 302);
-    } else if (!isOfDesk && !isShared(path)) {
+    } else if (!isDesk && !isShared(path)) {
       throw new ProblemError('notFound');
     }
   });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { PublicResponses } from './publicResponses.ts';
-import type { OriginOf } from './requestAddress.ts';
+import type { ReadOrigin } from './requestAddress.ts';
 
 /** What the application offers to routes that are not calls of the API. */
 export interface RouteContext {
-  readonly originOf: OriginOf;
+  readonly readOrigin: ReadOrigin;
   /** The cache of responses that are the same for all clients; emptied when the guide changes. */
   readonly publicResponses: PublicResponses;
 }

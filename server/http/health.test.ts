@@ -18,20 +18,20 @@ describe('health', () => {
   const { app } = usePlainApplication();
 
   it('DESIGN 3: answers healthz whatever the state of the database', async () => {
-    const answer = await app().inject({ url: '/healthz' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'alive' }]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app().inject({ url: '/healthz' });
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'alive' }]);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('DESIGN 3: answers readyz with 503 while the database does not respond, without internal details', async () => {
-    const answer = await app().inject({ url: '/readyz' });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({
+    const response = await app().inject({ url: '/readyz' });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({
       status: 'not ready',
       database: 'does not answer',
       guide: 'not known',
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('DESIGN 3: serves neither under /api/v1', async () => {
@@ -44,15 +44,15 @@ describeWithGuideOnBothEngines(`a closed database${needsBuild}`, (database) => {
   const get = (url: string) => app().inject({ url });
 
   it('DESIGN 3: answers readyz with 200 once the guide is loaded', async () => {
-    const answer = await get('/readyz');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'ready', database: 'answers', guide: 'loaded' });
+    const response = await get('/readyz');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ready', database: 'answers', guide: 'loaded' });
   });
 
   it('DESIGN 3: answers readyz with 503 while the guide has no readable row, and with 200 again afterwards', async () => {
     const readyz = async () => {
-      const answer = await get('/readyz');
-      return [answer.statusCode, answer.json()];
+      const response = await get('/readyz');
+      return [response.statusCode, response.json()];
     };
     await sql`alter table place rename to place_away`.execute(database().sql);
     expect(await readyz()).toEqual([503, { status: 'not ready', database: 'answers', guide: 'not loaded' }]);
@@ -65,11 +65,11 @@ describeWithGuideOnBothEngines(`a closed database${needsBuild}`, (database) => {
     expect((await get('/readyz')).statusCode).toBe(503);
     expect((await get('/healthz')).statusCode).toBe(200);
     for (const url of ['/places/tour', '/places/tour?q=a', '/places/tour/1', '/theme']) {
-      const answer = await get(`/api/v1${url}`);
-      expect(answer.statusCode, url).toBe(503);
-      expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-      expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+      const response = await get(`/api/v1${url}`);
+      expect(response.statusCode, url).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(response.json()).toMatchObject({ status: 503, code: 'unavailable' });
     }
     expect((await get('/sitemap.xml')).statusCode).toBe(503);
     for (const language of languages) {

@@ -26,20 +26,20 @@ export function registerHealth(app: FastifyInstance, { database, isGuideLoaded, 
 
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    const answers = await database.ping().then(
+    const responses = await database.ping().then(
       () => true,
       () => false,
     );
-    const isLoaded = answers && (await isGuideRead(isGuideLoaded));
+    const isLoaded = responses && (await isGuideRead(isGuideLoaded));
     const isReady = isLoaded && !drain.isDraining;
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : 'not ready',
-      database: answers
+      database: responses
         ? database.takesWrites()
           ? 'answers'
           : 'is only read: its disk is full'
         : 'does not answer',
-      guide: answers ? (isLoaded ? 'loaded' : 'not loaded') : 'not known',
+      guide: responses ? (isLoaded ? 'loaded' : 'not loaded') : 'not known',
       ...(drain.isDraining ? { process: 'about to end' } : {}),
     });
   });

@@ -21,19 +21,19 @@ describe('the cached responses of endpoints', () => {
       },
     },
   });
-  const bodyOf = async (url: string) => (await app().inject({ url })).body;
+  const fetchBody = async (url: string) => (await app().inject({ url })).body;
 
   it('are shared by clients over HTTP and by rendered pages', async () => {
-    expect(await bodyOf('/list?lang=en')).toContain('<h1>place 1</h1>');
-    expect(await bodyOf(call)).toContain('place 1');
+    expect(await fetchBody('/list?lang=en')).toContain('<h1>place 1</h1>');
+    expect(await fetchBody(call)).toContain('place 1');
     // This page is rendered for each request.
-    expect(await bodyOf('/list?lang=en&other=1')).toContain('<h1>place 1</h1>');
+    expect(await fetchBody('/list?lang=en&other=1')).toContain('<h1>place 1</h1>');
     expect(made).toBe(1);
   });
 
   it('are made for each request that asks for a minute', async () => {
-    const first = await bodyOf(`${call}&openAt=now`);
-    expect(await bodyOf(`${call}&openAt=now`)).not.toBe(first);
+    const first = await fetchBody(`${call}&openAt=now`);
+    expect(await fetchBody(`${call}&openAt=now`)).not.toBe(first);
   });
 });
 
@@ -43,7 +43,7 @@ describe('a handler that breaks the contract', () => {
   });
 
   it('gets a 500 without details', async () => {
-    const answer = await app().inject({ url: `${apiBase}/theme` });
-    expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'internal' }]);
+    const response = await app().inject({ url: `${apiBase}/theme` });
+    expect([response.statusCode, response.json()]).toMatchObject([500, { code: 'internal' }]);
   });
 });

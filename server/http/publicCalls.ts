@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
-import type { RouteRequest } from '../../contract/route.ts';
-import { cachedCalls, cacheKeyOf, partsOfCall } from './cacheTable.ts';
+import type { RouteContract, RouteRequest } from '../../contract/route.ts';
+import { cacheKey, callKeyParts } from './cacheTable.ts';
 import { type PublicResponse, type PublicResponses, publicResponse } from './publicResponses.ts';
-import { type HandlersOf, type RouteHandler, ssrContext } from './requestContext.ts';
+import { type RouteHandler, type RouteHandlers, ssrContext } from './requestContext.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -13,16 +13,20 @@ export type PublicCalls = <C extends ApiCall>(
   valid: RouteRequest<Api[C]>,
 ) => Promise<PublicResponse> | null;
 
-/** The endpoints of the cache table: clients over HTTP and rendered pages share their responses. */
-export function createPublicCalls(handlers: HandlersOf<Api>, publicResponses: PublicResponses): PublicCalls {
+/** The endpoints with a shared cache: clients over HTTP and rendered pages share their responses. */
+export function createPublicCalls(
+  handlers: RouteHandlers<Api>,
+  publicResponses: PublicResponses,
+): PublicCalls {
   return <C extends ApiCall>(name: C, valid: RouteRequest<Api[C]>) => {
-    const rule = cachedCalls[name];
-    if (!rule || rule.notWith.some((parameter) => Object.keys(valid.query ?? {}).includes(parameter)))
+    const route: RouteContract = api[name];
+    const rule = route.sharedCache;
+    if (!rule || rule.notWith?.some((parameter) => Object.keys(valid.query ?? {}).includes(parameter)))
       return null;
     const handler: RouteHandler<Api[C]> = handlers[name];
-    return publicResponses.get(cacheKeyOf(partsOfCall(name, valid)), rule.fresh, async () => {
-      const answer = await handler(valid, ssrContext('ko'));
-      const body = JSON.stringify(z.encode(api[name].response, answer));
+    return publicResponses.get(cacheKey(callKeyParts(name, valid)), rule.freshFor, async () => {
+      const response = await handler(valid, ssrContext('ko'));
+      const body = JSON.stringify(z.encode(api[name].response, response));
       return publicResponse(200, json, body, { isReadHere: true });
     });
   };

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { waitUntil } from '../testing/waitUntil.ts';
-import { bodyOf, type PublicResponse, PublicResponses, publicResponse } from './publicResponses.ts';
+import { type PublicResponse, PublicResponses, publicResponse, readBody } from './publicResponses.ts';
 
 const page = (text: string) => publicResponse(200, 'text/html', text);
-const textOf = async (response: PublicResponse) => (await bodyOf(response)).toString();
+const responseText = async (response: PublicResponse) => (await readBody(response)).toString();
 
 /** A cache with a clock of its own, and a count of the responses that were made. */
 function counted(capacity?: number) {
@@ -23,7 +23,7 @@ function counted(capacity?: number) {
         made += 1;
         return page(text);
       });
-      return textOf(response);
+      return responseText(response);
     },
   };
 }
@@ -43,7 +43,7 @@ describe('the cache of public responses', () => {
   it('keeps a response fresh no longer than the responses that it is made of', async () => {
     const { cache, get, made, pass } = counted();
     const shownPage = async () =>
-      textOf(await cache.get('page', 5_000, async () => page(`${await get('list')} ${made()}`)));
+      responseText(await cache.get('page', 5_000, async () => page(`${await get('list')} ${made()}`)));
     await get('list');
     pass(4_000);
     expect(await shownPage()).toBe('list 1');
@@ -61,7 +61,7 @@ describe('the cache of public responses', () => {
     pass(10_000);
     let list = () => Promise.reject<PublicResponse>(new Error('away'));
     const shownPage = async () =>
-      textOf(await cache.get('page', 5_000, () => cache.get('list', 5_000, () => list())));
+      responseText(await cache.get('page', 5_000, () => cache.get('list', 5_000, () => list())));
     expect(await shownPage()).toBe('before');
     list = async () => page('after');
     expect(await shownPage()).toBe('after');
@@ -79,7 +79,7 @@ describe('the cache of public responses', () => {
     pass(10_000);
     const failed = () => cache.get('list', 5_000, () => Promise.reject(new Error('away')));
     const outage = () => cache.get('list', 5_000, async () => publicResponse(503, 'text/html', 'outage'));
-    for (const again of [failed, outage]) expect(await textOf(await again())).toBe('here');
+    for (const again of [failed, outage]) expect(await responseText(await again())).toBe('here');
     pass(25 * 3_600_000);
     await expect(failed()).rejects.toThrow('away');
     expect((await outage()).status).toBe(503);
@@ -102,7 +102,7 @@ describe('the cache of public responses', () => {
     cache.empty();
     const after = get('list', 'new');
     begun.resolve();
-    expect(await textOf(await before)).toBe('old');
+    expect(await responseText(await before)).toBe('old');
     expect([await after, await get('list', 'newer')]).toEqual(['new', 'new']);
   });
 
@@ -134,7 +134,7 @@ describe('the cache of public responses', () => {
     expect(String(brotliDecompressSync(br))).toBe(html);
     expect(String(gunzipSync(gzip))).toBe(html);
     expect(br.length).toBeLessThan(html.length / 5);
-    expect(await textOf(first)).toBe(html);
+    expect(await responseText(first)).toBe(html);
     pass(10_000);
     expect(await get()).toBe(first);
   });

@@ -14,11 +14,11 @@ const decompressGzip = promisify(gunzip);
 /** The window is as large as the body: the usual 4 MB would cost memory for each of them, and find no more. */
 function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const bits = Math.ceil(Math.log2(body.length + 16));
-  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  const { BROTLI_MIN_WINDOW_BITS: min, BROTLI_DEFAULT_WINDOW: max } = constants;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(most, Math.max(least, bits)),
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(max, Math.max(min, bits)),
   };
   return brotli(body, { params });
 }
@@ -61,20 +61,20 @@ export function publicResponse(
 }
 
 /** The body before compression. */
-export async function bodyOf({ body }: PublicResponse): Promise<Buffer> {
+export async function readBody({ body }: PublicResponse): Promise<Buffer> {
   return body.made ?? decompressGzip(body.packed.gzip);
 }
 
 /** Compresses the body once for all requests: as well as possible, if no lower quality of brotli is given. */
 export async function packResponse(response: PublicResponse, quality = 11): Promise<void> {
-  const body = await bodyOf(response);
+  const body = await readBody(response);
   const [br, zipped] = await Promise.all([compressBrotli(body, quality), compressGzip(body)]);
   // Copied, since zlib returns a part of a buffer of 64 KB.
   const packed = { br: Buffer.copyBytesFrom(br), gzip: Buffer.copyBytesFrom(zipped) };
   response.body = response.isReadHere ? { made: body, packed } : { made: null, packed };
 }
 
-function sizeOf({ body: { made, packed } }: PublicResponse): number {
+function bodySize({ body: { made, packed } }: PublicResponse): number {
   return (made?.length ?? 0) + (packed ? packed.br.length + packed.gzip.length : 0);
 }
 
@@ -102,9 +102,9 @@ class Uncached extends Error {
 }
 
 /**
- * The one cache of responses that are the same for all clients: the guide pages and endpoints of cacheTable.ts. Each
- * entry has all encodings. Concurrent requests share one run, failures are not cached, and while the database is down
- * the last response is served. The least recently used entries are evicted when it is full.
+ * The one cache of responses that are the same for all clients: guide pages by cacheTable.ts, and endpoints with a
+ * `sharedCache`. Each entry has all encodings. Concurrent requests share one run, failures are not cached, and while the
+ * database is down the last response is served. The least recently used entries are evicted when it is full.
  */
 export class PublicResponses {
   /** Null without room. */
@@ -122,7 +122,7 @@ export class PublicResponses {
     if (capacity === 0) return;
     this.#cache = new LRUCache({
       maxSize: capacity,
-      sizeCalculation: ({ response }, key) => key.length + sizeOf(response),
+      sizeCalculation: ({ response }, key) => key.length + bodySize(response),
       perf: { now },
       ttlResolution: 0,
       // Stale entries stay until they can be made again, or are evicted.
@@ -207,7 +207,7 @@ export class PublicResponses {
 async function encodedBody(response: PublicResponse, encoding: Encoding): Promise<Buffer> {
   const { packed } = response.body;
   if (encoding && packed) return packed[encoding];
-  const body = await bodyOf(response);
+  const body = await readBody(response);
   if (encoding === 'br') return compressBrotli(body, 4);
   return encoding === 'gzip' ? compressGzip(body, { level: 4 }) : body;
 }

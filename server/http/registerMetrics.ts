@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/problem.ts';
 import { shareFigures } from '../platform/telemetry/metrics/acrossWorkers.ts';
 import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
-import { bearerOf } from './requestContext.ts';
+import { bearerToken } from './requestContext.ts';
 import { whenOver } from './responseOver.ts';
 
 /** Unmatched addresses share one label, so that clients cannot create unlimited time series. */
 const unknownRoute = 'none';
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
+const textDigest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * With a token, every holder may read the metrics. Without one they are closed when the product is live; otherwise
@@ -18,8 +18,8 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
  */
 function mayRead({ headers }: FastifyRequest, { metricsToken, isLive }: MetricsAccess): boolean {
   if (metricsToken !== undefined) {
-    const given = bearerOf(headers.authorization);
-    return given !== null && timingSafeEqual(digestOf(given), digestOf(metricsToken));
+    const given = bearerToken(headers.authorization);
+    return given !== null && timingSafeEqual(textDigest(given), textDigest(metricsToken));
   }
   return !isLive && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
@@ -54,13 +54,13 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, access: 
   });
 
   // A worker reports the metrics of all workers, since a client cannot choose between them on the shared port.
-  const textOfAll = cluster.isWorker ? shareFigures(metrics) : () => metrics.text();
+  const allWorkersText = cluster.isWorker ? shareFigures(metrics) : () => metrics.text();
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, access)) throw new ProblemError('notFound');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.type)
-      .send(await textOfAll());
+      .send(await allWorkersText());
   });
 }

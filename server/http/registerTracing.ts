@@ -5,7 +5,7 @@ import { markFailed, tracer } from '../platform/telemetry/tracing/tracing.ts';
 /** Makes a span of each request: its method, its route's pattern (an address may hold a token), its id, its status. */
 export function registerTracing(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
-  const contextOf = (request: FastifyRequest) => contexts.get(request) ?? ROOT_CONTEXT;
+  const spanContext = (request: FastifyRequest) => contexts.get(request) ?? ROOT_CONTEXT;
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, id } = request;
@@ -26,17 +26,17 @@ export function registerTracing(app: FastifyInstance): void {
       parent,
     );
     contexts.set(request, trace.setSpan(parent, span));
-    context.with(contextOf(request), done);
+    context.with(spanContext(request), done);
   });
   // A body arrives in events of the connection, which run outside the request's async context.
-  app.addHook('preValidation', (request, _reply, done) => context.with(contextOf(request), done));
+  app.addHook('preValidation', (request, _reply, done) => context.with(spanContext(request), done));
   app.addHook('onResponse', (request, reply, done) => {
     const status = reply.statusCode;
-    const span = trace.getSpan(contextOf(request));
+    const span = trace.getSpan(spanContext(request));
     span?.setAttribute('http.response.status_code', status);
     if (span && status >= 500) markFailed(span, String(status));
     span?.end();
     // So that the last log line of the request has its trace.
-    context.with(contextOf(request), done);
+    context.with(spanContext(request), done);
   });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** The product's origin for a request: as configured, else as the browser reached it. */
-export type OriginOf = (request: FastifyRequest) => string;
+export type ReadOrigin = (request: FastifyRequest) => string;
 
 /** The one spelling of an origin: in lower case, without a default port or a dot after the host. Null for other texts. */
 export function normalizeOrigin(text: string): string | null {
@@ -18,7 +18,7 @@ export function normalizeOrigin(text: string): string | null {
  * only a valid host is accepted. X-Forwarded-Host is never trusted: most proxies pass on what a client sent. A proxy
  * that changes Host needs PUBLIC_ORIGIN.
  */
-export function originOfHost(
+export function hostOrigin(
   { headers: { host }, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
   scheme = protocol === 'https' ? 'https:' : 'http:',
 ): string | null {
@@ -33,14 +33,14 @@ interface OwnAddress {
   readonly publicOrigin: string | null;
 }
 
-export function originSource({ publicOrigin, host, port }: OwnAddress): OriginOf {
+export function originSource({ publicOrigin, host, port }: OwnAddress): ReadOrigin {
   if (publicOrigin) return () => publicOrigin;
   const own = `http://${host}:${port}`;
-  return (request) => originOfHost(request) ?? own;
+  return (request) => hostOrigin(request) ?? own;
 }
 
 /** The requested address on the product's own origin: `//host/path` is a path here, never another host. */
-export function addressOf(request: FastifyRequest, origin: string): URL {
+export function requestUrl(request: FastifyRequest, origin: string): URL {
   return new URL(`${origin}${request.url}`);
 }
 
@@ -86,7 +86,7 @@ function isDecodable(path: string): boolean {
 }
 
 /** The address at which this process reaches itself, once it listens. */
-export function ownOriginOf(
+export function listeningOrigin(
   address: AddressInfo | string | null,
   { host, port }: Pick<OwnAddress, 'host' | 'port'>,
 ): string {
@@ -100,16 +100,16 @@ export function ownOriginOf(
  * The address at which a browser reaches our sandboxes: the host of its request. `localhost` becomes 127.0.0.1, which
  * is another site, so that errors with cross-site cookies show (DESIGN 4).
  */
-export function browserOriginOf(page: URL): URL {
+export function browserOrigin(page: URL): URL {
   const seen = new URL(page.origin);
   if (seen.hostname === 'localhost') seen.hostname = '127.0.0.1';
   return seen;
 }
 
 /** An address of the sign-in sandbox, as the browser reaches it. */
-export function browserAddressOf(address: URL): URL {
+export function browserAddress(address: URL): URL {
   const redirect = address.searchParams.get('redirect_uri');
   if (redirect === null || !URL.canParse(redirect)) return address;
-  const { protocol, hostname, port } = browserOriginOf(new URL(redirect));
+  const { protocol, hostname, port } = browserOrigin(new URL(redirect));
   return Object.assign(new URL(address), { protocol, hostname, port });
 }

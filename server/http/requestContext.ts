@@ -2,13 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { cookieValues, type OwnCookie, type SessionCookieName } from '../../contract/cookies.ts';
-import { chosenLanguage, languageOfHeader } from '../../contract/negotiateLanguage.ts';
+import { chosenLanguage, parseAcceptLanguage } from '../../contract/negotiateLanguage.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { DeskLanguage, StaffRole } from '../../domain/staff/staffRules.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { clientOf } from './limits/client.ts';
-import { normalizeOrigin, type OriginOf, originOfHost } from './requestAddress.ts';
+import { clientKey } from './limits/client.ts';
+import { hostOrigin, normalizeOrigin, type ReadOrigin } from './requestAddress.ts';
 
 /** The signed-in user of a live session. */
 export interface Caller {
@@ -81,7 +81,7 @@ export interface RequestContext {
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
   clearCookie(name: string, options: CookieSerializeOptions): void;
   /** Sets another of the route's success statuses. */
-  answerWith(status: 200 | 202 | 204 | 303): void;
+  setStatus(status: 200 | 202 | 204 | 303): void;
 }
 
 /** Handles a validated request. The HTTP layer and the page renderer share these handlers. */
@@ -91,7 +91,7 @@ export type RouteHandler<R extends RouteContract> = (
 ) => Promise<z.input<R['response']>>;
 
 /** A handler for each endpoint of a group of the contract. */
-export type HandlersOf<Group extends Record<string, RouteContract>> = {
+export type RouteHandlers<Group extends Record<string, RouteContract>> = {
   readonly [Call in keyof Group]: RouteHandler<Group[Call]>;
 };
 
@@ -101,7 +101,7 @@ export type PublicHandler<R extends RouteContract> = (
 ) => Promise<z.input<R['response']>>;
 
 /** `Bearer x` of an Authorization header (RFC 6750, section 2.1), or null. */
-export function bearerOf(header: string | undefined): string | null {
+export function bearerToken(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
@@ -111,7 +111,7 @@ function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const sender = request.headers.origin;
   if (sender === undefined || sender === origin) return true;
-  const own = originOfHost(request);
+  const own = hostOrigin(request);
   return own !== null && normalizeOrigin(sender) === own;
 }
 
@@ -129,9 +129,9 @@ export function assertOwnOrigin(request: FastifyRequest, origin: string): void {
 export function httpContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { caller, staff, originOf }: Callers & { originOf: OriginOf },
+  { caller, staff, readOrigin }: Callers & { readOrigin: ReadOrigin },
 ): RequestContext {
-  const origin = originOf(request);
+  const origin = readOrigin(request);
   return {
     account() {
       if (!caller) throw new ProblemError('unauthorized');
@@ -141,18 +141,20 @@ export function httpContext(
       if (!staff) throw new ProblemError('unauthorized');
       return staff;
     },
-    bearer: bearerOf(request.headers.authorization),
-    client: clientOf(request),
+    bearer: bearerToken(request.headers.authorization),
+    client: clientKey(request),
     userAgent: request.headers['user-agent'] ?? '',
     language:
-      languageOfHeader(request.headers['accept-language']) ?? chosenLanguage(request.headers.cookie) ?? 'ko',
+      parseAcceptLanguage(request.headers['accept-language']) ??
+      chosenLanguage(request.headers.cookie) ??
+      'ko',
     origin,
     cookie: (name) => requestCookies(request, name)[0],
     cookies: (name) => requestCookies(request, name),
     assertOwnOrigin: () => assertOwnOrigin(request, origin),
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
     clearCookie: (name, options) => void reply.clearCookie(name, options),
-    answerWith: (status) => void reply.code(status),
+    setStatus: (status) => void reply.code(status),
   };
 }
 
@@ -177,6 +179,6 @@ export function ssrContext(language: Language, client = 'page'): RequestContext 
     assertOwnOrigin: refuse,
     setCookie: refuse,
     clearCookie: refuse,
-    answerWith: refuse,
+    setStatus: refuse,
   };
 }

@@ -15,23 +15,23 @@ export function requestFields({ method, url, ip }: Pick<FastifyRequest, 'method'
 }
 
 /** A type, not an interface: fastify requires an index signature. */
-type ToldError = {
+type ErrorFields = {
   type: string;
   message: string;
   stack: string;
   code?: string;
-  cause?: ToldError;
+  cause?: ErrorFields;
 };
 
 /** The logged fields of an error: no other properties, since drivers add queries and their values. */
-export function tellError(error: unknown): ToldError {
+export function errorFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   return {
     type: error.name,
     message: error.message,
     stack: error.stack ?? '',
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
-    ...(error.cause === undefined ? {} : { cause: tellError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: errorFields(error.cause) }),
   };
 }
 
@@ -51,7 +51,7 @@ export function requestLog(level: LevelWithSilent) {
   return {
     level,
     stream,
-    serializers: { req: requestFields, err: tellError },
+    serializers: { req: requestFields, err: errorFields },
     mixin,
   };
 }

@@ -11,28 +11,28 @@ const open = new WeakMap<Socket, Map<ServerResponse, (() => void)[]>>();
  * responses.
  */
 export function whenOver({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, over: () => void): void {
-  const answers = open.get(socket) ?? new Map<ServerResponse, (() => void)[]>();
-  const end = (answer: ServerResponse) => {
-    const waiting = answers.get(answer) ?? [];
-    answers.delete(answer);
+  const responses = open.get(socket) ?? new Map<ServerResponse, (() => void)[]>();
+  const end = (response: ServerResponse) => {
+    const waiting = responses.get(response) ?? [];
+    responses.delete(response);
     for (const one of waiting) one();
   };
   if (!open.has(socket)) {
-    open.set(socket, answers);
-    socket.once('close', () => [...answers.keys()].forEach(end));
+    open.set(socket, responses);
+    socket.once('close', () => [...responses.keys()].forEach(end));
   }
-  const waiting = answers.get(raw);
+  const waiting = responses.get(raw);
   if (waiting) return void waiting.push(over);
-  answers.set(raw, [over]);
+  responses.set(raw, [over]);
   raw.once('close', () => end(raw));
 }
 
 /** Number of open responses of a connection. */
-export function openAnswers(socket: Socket): number {
+export function openResponses(socket: Socket): number {
   return open.get(socket)?.size ?? 0;
 }
 
 /** Whether part of a response was sent over a connection, so that nothing else may be written to it. */
-export function isAnswering(socket: Socket): boolean {
+export function isResponding(socket: Socket): boolean {
   return [...(open.get(socket)?.keys() ?? [])].some(({ headersSent }) => headersSent);
 }

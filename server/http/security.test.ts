@@ -4,7 +4,7 @@ import { usePlainApplication } from '../testing/testApplication.ts';
 import { isBuilt, needsBuild, plainWeb, readBuiltWeb } from '../testing/testWeb.ts';
 
 const web = isBuilt ? await readBuiltWeb() : plainWeb;
-const policyOf = (headers: Record<string, unknown>) => {
+const readPolicy = (headers: Record<string, unknown>) => {
   const directives = String(headers['content-security-policy']).split(';');
   return Object.fromEntries(
     directives.map((directive) => {
@@ -13,7 +13,7 @@ const policyOf = (headers: Record<string, unknown>) => {
     }),
   );
 };
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe(`security headers${needsBuild}`, () => {
   const { app } = usePlainApplication({ web, servesClient: isBuilt });
@@ -90,9 +90,9 @@ describe(`security headers${needsBuild}`, () => {
 
   it('DESIGN 8: allows only the inline script and style that are served', async () => {
     const { body, headers } = await app().inject({ url: '/list?lang=ja' });
-    const policy = policyOf(headers);
-    const scripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
-    const styles = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text));
+    const policy = readPolicy(headers);
+    const scripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => cspHash(text));
+    const styles = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => cspHash(text));
     expect([scripts.length, styles.length]).toEqual([1, 1]);
     expect(policy['script-src']).toBe(`'self' ${scripts[0]}`);
     expect(policy['style-src']).toBe(`'self' ${styles[0]}`);
@@ -114,7 +114,7 @@ describe(`security headers${needsBuild}`, () => {
     const { headers, body } = await secure
       .app()
       .inject({ url: '/list?lang=en', headers: { host: 'evil.example' } });
-    expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
+    expect(readPolicy(headers)).toHaveProperty('upgrade-insecure-requests');
     expect(body).toContain('<link rel="canonical" href="https://guide.example/list?lang=en">');
     expect(body).not.toContain('evil.example');
   });
@@ -131,7 +131,7 @@ describe(`security headers${needsBuild}`, () => {
 
   it('DESIGN 8: allows the payment provider and no other host where its keys are set', async () => {
     const { headers } = await paying.app().inject({ url: '/list?lang=en' });
-    const policy = policyOf(headers);
+    const policy = readPolicy(headers);
     expect(policy['script-src']).toMatch(/^'self' 'sha256-\S+' https:\/\/js\.tosspayments\.com$/);
     for (const name of ['frame-src', 'connect-src', 'img-src', 'form-action'])
       expect(policy[name], name).toBe("'self' https://*.tosspayments.com");
@@ -142,7 +142,7 @@ describe(`security headers${needsBuild}`, () => {
   });
 
   it('DESIGN 4: allows only the configured map providers', async () => {
-    const policy = policyOf((await mapped.app().inject({ url: '/list?lang=en' })).headers);
+    const policy = readPolicy((await mapped.app().inject({ url: '/list?lang=en' })).headers);
     const kakao = 'dapi.kakao.com *.daumcdn.net *.kakaocdn.net';
     expect(policy['connect-src']).toBe(`'self' ${kakao} https://tiles.example:8443`);
     expect(policy['img-src']).toBe(`'self' ${kakao}`);
@@ -150,7 +150,7 @@ describe(`security headers${needsBuild}`, () => {
       expect(policy[name]).toMatch(new RegExp(`^'self' 'sha256-\\S+' ${kakao.replaceAll('*', '\\*')}$`));
     expect(policy['frame-src']).toBe("'self'");
     for (const app of [withOwnTiles.app(), secure.app()])
-      expect(policyOf((await app.inject({ url: '/list?lang=en' })).headers)).toMatchObject({
+      expect(readPolicy((await app.inject({ url: '/list?lang=en' })).headers)).toMatchObject({
         'connect-src': "'self'",
         'img-src': "'self'",
         'script-src': expect.not.stringContaining('kakao'),

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ProblemError } from '../platform/problem.ts';
 import type { Keys } from '../platform/secrets/secrets.ts';
-import { signatureOf } from '../platform/secrets/signature.ts';
-import { clientOf } from './limits/client.ts';
+import { sign } from '../platform/secrets/signature.ts';
+import { clientKey } from './limits/client.ts';
 import { knownCallers } from './requestContext.ts';
 
 /** Problems that are security events besides every 403 and 429: failed sign-ins, and guesses at mailed codes. */
 const otherCodes = ['wrongEmailAndPassword', 'signInFailed', 'passkeyRefused', 'codeMismatch'];
 
 /** The kind of event that a problem is, or null. The kinds are the codes of problems, which are few, so they can label a metric. */
-function eventOf({ code, status, securityDetail }: ProblemError): string | null {
+function securityEvent({ code, status, securityDetail }: ProblemError): string | null {
   if (securityDetail.event !== undefined) return securityDetail.event;
   return status === 403 || status === 429 || otherCodes.includes(code) ? code : null;
 }
@@ -79,11 +79,11 @@ export function createSecurityEvents({ keys, log, count }: SecurityEventsDeps): 
   const budget = new LineBudget((leftOut) => log.warn({ leftOut }, 'security events without a line'));
   return {
     record(request, problem) {
-      const event = eventOf(problem);
+      const event = securityEvent(problem);
       if (event === null) return;
       const route = request.routeOptions.url ?? 'none';
       count(event, route);
-      const client = signatureOf(keys, clientOf(request));
+      const client = sign(keys, clientKey(request));
       if (!budget.allows(event, client)) return;
       const { caller, staff } = knownCallers(request);
       const { account = caller?.accountId, limit } = problem.securityDetail;

@@ -21,11 +21,11 @@ describe('malformed requests', () => {
     ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n', 405],
   ])('DESIGN 3: answers %s with a problem, and closes the connection', async (_, bytes, status) => {
-    const answer = await send(bytes);
-    expect(answer.status).toBe(status);
-    expect(answer.head).toContain('application/problem+json');
-    expect(answer.head).toContain('Cache-Control: no-store');
-    expect(problemSchema.parse(JSON.parse(answer.body))).toMatchObject({ status, code: 'invalidRequest' });
+    const response = await send(bytes);
+    expect(response.status).toBe(status);
+    expect(response.head).toContain('application/problem+json');
+    expect(response.head).toContain('Cache-Control: no-store');
+    expect(problemSchema.parse(JSON.parse(response.body))).toMatchObject({ status, code: 'invalidRequest' });
   });
 
   it.each(['/list?lang=en', '/api/v1/places/tour', '/nothing'])(
@@ -33,11 +33,11 @@ describe('malformed requests', () => {
     async (target) => {
       for (const second of ['evil.example', 'guide.example']) {
         const head = `GET ${target} HTTP/1.1\r\nHost: guide.example\r\nhOST: ${second}\r\n\r\n`;
-        const answer = await send(head);
-        expect(answer.status).toBe(400);
-        expect(answer.head.toLowerCase()).toContain('connection: close');
-        expect(answer.head.toLowerCase()).toContain('content-security-policy');
-        expect(problemSchema.parse(JSON.parse(answer.body)).code).toBe('invalidRequest');
+        const response = await send(head);
+        expect(response.status).toBe(400);
+        expect(response.head.toLowerCase()).toContain('connection: close');
+        expect(response.head.toLowerCase()).toContain('content-security-policy');
+        expect(problemSchema.parse(JSON.parse(response.body)).code).toBe('invalidRequest');
       }
     },
   );
@@ -51,10 +51,10 @@ describe('malformed requests', () => {
     'http://guide.example:99999/',
     '*',
   ])('rejects the request target %s', async (target) => {
-    const answer = await get(target);
-    expect(answer.status).toBe(400);
-    expect(answer.head.toLowerCase()).toContain('connection: close');
-    expect(problemSchema.parse(JSON.parse(answer.body)).code).toBe('invalidRequest');
+    const response = await get(target);
+    expect(response.status).toBe(400);
+    expect(response.head.toLowerCase()).toContain('connection: close');
+    expect(problemSchema.parse(JSON.parse(response.body)).code).toBe('invalidRequest');
   });
 
   it.each([
@@ -71,19 +71,19 @@ describe('malformed requests', () => {
   ])('rejects a body framed by %s %s', async (...headers) => {
     // An empty body, which this endpoint accepts.
     const head = ['POST /api/v1/auth/refresh HTTP/1.1', 'Host: a', ...headers];
-    const answer = await send(`${head.join('\r\n')}\r\n\r\n0\r\n\r\n`);
-    expect(answer.status).toBe(400);
-    expect(answer.head.toLowerCase()).toContain('connection: close');
-    expect(problemSchema.parse(JSON.parse(answer.body)).code).toBe('invalidRequest');
+    const response = await send(`${head.join('\r\n')}\r\n\r\n0\r\n\r\n`);
+    expect(response.status).toBe(400);
+    expect(response.head.toLowerCase()).toContain('connection: close');
+    expect(problemSchema.parse(JSON.parse(response.body)).code).toBe('invalidRequest');
   });
 
   it.each(['HTTP/1.1', 'HTTP/1.0'])(
     'reads a chunked body of %s only where it is defined',
     async (version) => {
       const head = [`POST /api/v1/auth/refresh ${version}`, 'Host: a', 'Transfer-Encoding: Chunked'];
-      const answer = await send(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n0\r\n\r\n`);
+      const response = await send(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n0\r\n\r\n`);
       // The handlers of these tests respond 503.
-      expect(answer.status).toBe(version === 'HTTP/1.1' ? 503 : 400);
+      expect(response.status).toBe(version === 'HTTP/1.1' ? 503 : 400);
     },
   );
 
@@ -98,9 +98,9 @@ describe('malformed requests', () => {
     ['/list/', '/list'],
     ['http://evil.example/stay', '/list?tab=accommodation'],
   ])('DESIGN 7a: redirects %s to %s, never to another host', async (target, location) => {
-    const answer = await get(target);
-    expect([301, 302]).toContain(answer.status);
-    expect(/^location: (.*)$/im.exec(answer.head)?.[1]?.trim()).toBe(location);
+    const response = await get(target);
+    expect([301, 302]).toContain(response.status);
+    expect(/^location: (.*)$/im.exec(response.head)?.[1]?.trim()).toBe(location);
   });
 
   it('serves the same page for a request in absolute form', async () => {
@@ -120,17 +120,17 @@ describe('malformed requests', () => {
     'evil.example@a',
     '127.0.0.1:80:80',
   ])('ignores an invalid Host of %j', async (host) => {
-    const answer = await get('/list?lang=en', host);
-    if (answer.status === 400) return; // Node itself rejects some
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain('<link rel="canonical" href="http://127.0.0.1:3000/list?lang=en">');
+    const response = await get('/list?lang=en', host);
+    if (response.status === 400) return; // Node itself rejects some
+    expect(response.status).toBe(200);
+    expect(response.body).toContain('<link rel="canonical" href="http://127.0.0.1:3000/list?lang=en">');
     expect((await get('/sitemap.xml', host)).body).toContain('<loc>http://127.0.0.1:3000/</loc>');
   });
 
   it('serves HTTP/1.0 without a Host', async () => {
-    const answer = await send('GET /list?lang=en HTTP/1.0\r\n\r\n');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain('href="http://127.0.0.1:3000/list?lang=en"');
+    const response = await send('GET /list?lang=en HTTP/1.0\r\n\r\n');
+    expect(response.status).toBe(200);
+    expect(response.body).toContain('href="http://127.0.0.1:3000/list?lang=en"');
   });
 
   it('returns 404 for a path that is not valid UTF-8', async () => {

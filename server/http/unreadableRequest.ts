@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../platform/problem.ts';
 import { unreadableTarget } from './requestAddress.ts';
-import { isAnswering } from './responseOver.ts';
+import { isResponding } from './responseOver.ts';
 
 const statuses: Record<string, [status: number, reason: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
@@ -20,7 +20,7 @@ const lingering = 2_000;
 
 /** Answers requests that are malformed, too long or too slow with a problem document (DESIGN 3). */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {
     socket.destroy();
     return;
   }
@@ -35,7 +35,7 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
 }
 
 /** How other programs could read a request differently than this one; null for a clear request. */
-function ambiguityOf({ url, headers, rawHeaders, httpVersion }: IncomingMessage): string | null {
+function findAmbiguity({ url, headers, rawHeaders, httpVersion }: IncomingMessage): string | null {
   if (url === unreadableTarget) return 'The request target is neither a path nor an http address';
   // RFC 9112, section 3.2: a proxy may have routed by the one that Node drops.
   const hosts = rawHeaders.filter(
@@ -53,7 +53,7 @@ function ambiguityOf({ url, headers, rawHeaders, httpVersion }: IncomingMessage)
 /** Rejects requests that a proxy may have read differently: it could have routed or checked another request. */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const reason = ambiguityOf(request.raw);
+    const reason = findAmbiguity(request.raw);
     if (reason === null) return done();
     reply.header('connection', 'close');
     done(new ProblemError('invalidRequest', reason));

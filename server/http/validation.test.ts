@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '../../contract/problems.ts';
-import { longestSearch } from '../../domain/places/placeTypes.ts';
+import { maxSearchLength } from '../../domain/places/placeTypes.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 const base = '/api/v1';
@@ -12,13 +12,13 @@ describe('invalid input over HTTP', () => {
     url: string,
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' = 'GET',
   ) {
-    const answer = await app().inject({ method, url });
-    expect(answer.headers['content-type'], url).toBe('application/problem+json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).not.toMatch(/\bat \S+:\d+|node_modules|\.ts\b|stack/);
-    const problem = problemSchema.parse(answer.json());
-    expect(problem.status).toBe(answer.statusCode);
-    expect(problem.requestId).toBe(answer.headers['x-request-id']);
+    const response = await app().inject({ method, url });
+    expect(response.headers['content-type'], url).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).not.toMatch(/\bat \S+:\d+|node_modules|\.ts\b|stack/);
+    const problem = problemSchema.parse(response.json());
+    expect(problem.status).toBe(response.statusCode);
+    expect(problem.requestId).toBe(response.headers['x-request-id']);
     return problem;
   }
 
@@ -46,7 +46,10 @@ describe('invalid input over HTTP', () => {
       ],
     ],
     ['sortKey', ['sortKey=distance', 'sortKey=']],
-    ['q', [`q=${'a'.repeat(longestSearch + 1)}`, `q=${encodeURIComponent('강'.repeat(longestSearch + 1))}`]],
+    [
+      'q',
+      [`q=${'a'.repeat(maxSearchLength + 1)}`, `q=${encodeURIComponent('강'.repeat(maxSearchLength + 1))}`],
+    ],
   ])('DESIGN 3: rejects an invalid %s with a 400 problem that names it', async (field, queries) => {
     for (const query of queries) {
       const problem = await refusal(`${base}/places/tour?${query}`);
@@ -76,8 +79,8 @@ describe('invalid input over HTTP', () => {
     for (const query of [
       'page=1&size=1',
       'page=999999999&size=50',
-      `q=${'a'.repeat(longestSearch)}`,
-      `q=${encodeURIComponent('강'.repeat(longestSearch))}`,
+      `q=${'a'.repeat(maxSearchLength)}`,
+      `q=${encodeURIComponent('강'.repeat(maxSearchLength))}`,
       'typeSearch=TOUR,%20Restaurant,tourist_spot',
       'utm_source=mail&__proto__=1&constructor=2',
     ]) {
@@ -90,7 +93,7 @@ describe('invalid input over HTTP', () => {
     ['type', 'q=sea'],
     ['type', 'openAt=now'],
     ['openAt', 'type=tour&openAt=later'],
-    ['q', `type=tour&q=${'a'.repeat(longestSearch + 1)}`],
+    ['q', `type=tour&q=${'a'.repeat(maxSearchLength + 1)}`],
   ])(
     'DESIGN 3: rejects themes counted with a wrong %s with a 400 problem that names it: %s',
     async (field, query) => {
@@ -100,12 +103,12 @@ describe('invalid input over HTTP', () => {
   );
 
   it('DESIGN 8: sends no-store for responses that are personal or true only this minute', async () => {
-    const cacheControlOf = async (query: string) =>
+    const readCacheControl = async (query: string) =>
       (await app().inject({ url: `${base}/${query}` })).headers['cache-control'];
-    expect(await cacheControlOf('places/tour')).toMatch(/^public, /);
-    expect(await cacheControlOf('places/tour?openAt=now')).toBe('no-store');
-    expect(await cacheControlOf('theme?type=tour')).toMatch(/^public, /);
-    expect(await cacheControlOf('theme?type=tour&openAt=now')).toBe('no-store');
+    expect(await readCacheControl('places/tour')).toMatch(/^public, /);
+    expect(await readCacheControl('places/tour?openAt=now')).toBe('no-store');
+    expect(await readCacheControl('theme?type=tour')).toMatch(/^public, /);
+    expect(await readCacheControl('theme?type=tour&openAt=now')).toBe('no-store');
   });
 
   it.each([`${base}/places/tour/1?locale=zh`, `${base}/theme?locale=de`])(
@@ -154,13 +157,13 @@ describe('invalid input over HTTP', () => {
   );
 
   it('DESIGN 3: answers a malformed or too long body with a problem', async () => {
-    const answer = await app().inject({
+    const response = await app().inject({
       method: 'POST',
       url: '/language',
       headers: { 'content-type': 'application/json' },
       payload: '{"language":',
     });
-    expect(answer.json()).toMatchObject({ status: 400, code: 'invalidRequest' });
+    expect(response.json()).toMatchObject({ status: 400, code: 'invalidRequest' });
     const long = await app().inject({
       method: 'POST',
       url: '/language',
@@ -185,13 +188,13 @@ describe('a response that breaks the contract', () => {
   it.each([`${base}/theme`, `${base}/places/tour`])(
     'DESIGN 3: answers %s with a 500 problem without internal details',
     async (url) => {
-      const answer = await app().inject({ url });
-      expect(answer.json()).toEqual({
+      const response = await app().inject({ url });
+      expect(response.json()).toEqual({
         type: 'about:blank',
         title: 'Something went wrong on our side',
         status: 500,
         code: 'internal',
-        requestId: answer.headers['x-request-id'],
+        requestId: response.headers['x-request-id'],
       });
     },
   );

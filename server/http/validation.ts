@@ -4,12 +4,12 @@ import { type FieldError, type ProblemCode, problemCodes } from '../../contract/
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 
-type NameOfField = (path: readonly PropertyKey[]) => string;
+type FieldNaming = (path: readonly PropertyKey[]) => string;
 
 /** The broken rules of a value, each with its field's name. */
-export function fieldErrors(schema: z.ZodType, error: z.ZodError, nameOf: NameOfField): FieldError[] {
+export function fieldErrors(schema: z.ZodType, error: z.ZodError, inputName: FieldNaming): FieldError[] {
   return error.issues.map((issue) => ({
-    field: nameOf(issue.path),
+    field: inputName(issue.path),
     code: issueCode(schema, issue),
     message: issue.message,
   }));
@@ -24,11 +24,11 @@ const isProblemCode = (code: string): code is ProblemCode => problemCodes.some((
 export function parsed<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  nameOf: NameOfField = (path) => path.join('.') || 'body',
+  inputName: FieldNaming = (path) => path.join('.') || 'body',
 ): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = fieldErrors(schema, result.error, nameOf);
+  const errors = fieldErrors(schema, result.error, inputName);
   const key = errors.map(({ code }) => code).find(isProblemCode);
   throw new ProblemError(
     key ?? 'invalidRequest',

@@ -198,11 +198,12 @@ describeOnOneEngine('mail', (database) => {
   });
 
   it('gives up at once for an address that the server does not know, but not for a busy server', async () => {
-    let answer = 550;
+    let response = 550;
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: answer })),
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('no'), { responseCode: response })),
     });
     const listening = server.listen(0, '127.0.0.1');
     await once(listening, 'listening');
@@ -214,7 +215,7 @@ describeOnOneEngine('mail', (database) => {
     expect(await waiting()).toMatchObject({ failed_at: clock.now(), last_error: 'EENVELOPE 550' });
     expect(await outbox.firstAttempt(id)).toBe('refused');
     await database().sql.deleteFrom('mail_outbox').execute();
-    answer = 451;
+    response = 451;
     await postCode();
     await worker(strict).runOnce();
     expect(await waiting()).toMatchObject({ failed_at: null, last_error: 'EENVELOPE 451' });

@@ -85,7 +85,7 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
 
   it('DESIGN 4: keeps each mail complete and unclaimed during a fault, and sends it once the server recovers', async () => {
     const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
-    const faultOf = (address: string) => address.split('@')[0] ?? '';
+    const simulatedFault = (address: string) => address.split('@')[0] ?? '';
     const worker = startMailWorker({
       jobErrors: collectJobErrors().jobErrors,
       database: database(),
@@ -96,10 +96,10 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
       transport: {
         close: () => undefined,
         send: (message, signal) =>
-          wayTo(faultOf(message.to))
+          wayTo(simulatedFault(message.to))
             .transport.send(message, signal)
             .catch((error: unknown) => {
-              refusals.set(faultOf(message.to), error);
+              refusals.set(simulatedFault(message.to), error);
               throw error;
             }),
       },
@@ -211,14 +211,14 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
     expect(tries).toBeLessThanOrEqual((receipts + 1) * (4 + 60 / 4));
 
     await server.be(null);
-    const atOnce: number[] = [];
+    const deliveries: number[] = [];
     for (let passed = 0; passed <= 6 * minute; passed += 20_000) {
       const before = server.received.length;
       await moveTo(start + hour + passed);
-      if (server.received.length > before) atOnce.push(server.received.length - before);
+      if (server.received.length > before) deliveries.push(server.received.length - before);
     }
     expect(server.received.toSorted()).toEqual(ids.map((id) => `<${id}@guide.example>`).sort());
-    expect(atOnce.length, 'they are spread over the minutes').toBeGreaterThan(4);
+    expect(deliveries.length, 'they are spread over the minutes').toBeGreaterThan(4);
     const code = await database()
       .sql.selectFrom('mail_outbox')
       .select(['sent_at', 'last_error', 'sealed'])

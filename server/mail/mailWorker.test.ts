@@ -85,10 +85,10 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
   it('sends at most five mails at once, and claims none before its turn', async () => {
     for (let mail = 0; mail < 13; mail++) await postTo(`${mail}@example.com`);
     let onTheirWay = 0;
-    let most = 0;
+    let max = 0;
     const worker = working(async () => {
       onTheirWay += 1;
-      most = Math.max(most, onTheirWay);
+      max = Math.max(max, onTheirWay);
       const claimed = await database()
         .sql.selectFrom('mail_outbox')
         .select('id')
@@ -101,7 +101,7 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
     worker.wake();
     const sentCount = async () => (await rows()).filter(({ sent_at }) => sent_at).length;
     await expect.poll(sentCount, { timeout: 10_000 }).toBe(13);
-    expect(most).toBe(5);
+    expect(max).toBe(5);
   });
 
   it('delays no other mail when one fails, and logs each change once', async () => {

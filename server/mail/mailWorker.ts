@@ -110,7 +110,7 @@ async function deliver(
     return gaveUp('unreadable');
   }
   try {
-    const template = mailTemplateSchema.safeParse(jsonOf(text));
+    const template = mailTemplateSchema.safeParse(parseJson(text));
     if (!template.success || !languages.includes(mail.language)) {
       // Unknown to this release: a newer one that runs in parallel can read it.
       return isTooOld(deps, mail)
@@ -137,7 +137,7 @@ async function deliver(
 }
 
 /** A parser's own error would repeat the content. */
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -38,7 +38,7 @@ interface OutboxDeps {
 }
 
 /** How long a request waits for the first attempt (ms); the page's own timeout is 10 s. */
-const longestWait = 3000;
+const maxWaitMs = 3000;
 
 export function createOutbox({ database, clock, seal, onPosted }: OutboxDeps): Outbox {
   return {
@@ -64,7 +64,7 @@ export function createOutbox({ database, clock, seal, onPosted }: OutboxDeps): O
 
     async firstAttempt(id) {
       onPosted();
-      for (let waited = 0; waited < longestWait; waited += 50) {
+      for (let waited = 0; waited < maxWaitMs; waited += 50) {
         const mail = await database.sql
           .selectFrom('mail_outbox')
           .select(['sent_at', 'failed_at', 'last_error'])

@@ -1,9 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { languages } from '../../domain/languages.ts';
-import { type Clock, clockSlack } from '../platform/clock.ts';
+import { type Clock, maxClockSkew } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { MailOutboxTable } from '../platform/database/tables.ts';
-import { type LeasedTable, leaseLength } from '../platform/jobs/leases.ts';
+import { type LeasedTable, leaseDuration } from '../platform/jobs/leases.ts';
 import type { MailRefusal } from '../providers/mail.ts';
 import { mailTemplateKinds } from './templates/mailTemplate.ts';
 
@@ -91,7 +91,7 @@ export async function clampFutureTimes({ database, clock }: Deps): Promise<void>
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null);
   const pauses = pausesAfterRefusal;
-  const maxAhead = [0, ...pauses].map((pause) => Math.ceil(pause * (1 + jitterShare)) + clockSlack);
+  const maxAhead = [0, ...pauses].map((pause) => Math.ceil(pause * (1 + jitterShare)) + maxClockSkew);
   await waiting
     .set({ next_try_at: now })
     .where(
@@ -102,8 +102,8 @@ export async function clampFutureTimes({ database, clock }: Deps): Promise<void>
     )
     .execute();
   await waiting
-    .set({ claimed_until: new Date(now.getTime() + leaseLength) })
-    .where('claimed_until', '>', new Date(now.getTime() + leaseLength + clockSlack))
+    .set({ claimed_until: new Date(now.getTime() + leaseDuration) })
+    .where('claimed_until', '>', new Date(now.getTime() + leaseDuration + maxClockSkew))
     .execute();
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { openStatusSchema } from '../../contract/openingHours.ts';
 import { holidayKeys, holidayOn } from '../../domain/calendar/holidays.ts';
-import { bestOrderOf } from '../../domain/tour/bestOrder.ts';
+import { findBestOrder } from '../../domain/tour/bestOrder.ts';
 import { estimatedMinutes, routedMinutes } from '../../domain/tour/drivingTime.ts';
 import { isDate, maxStops, startTimes } from '../../domain/tour/planRules.ts';
-import { timetableOf, tourMinutes, tourStopOf } from '../../domain/tour/timetable.ts';
+import { createTimetable, toTourStop, tourMinutes } from '../../domain/tour/timetable.ts';
 import { defineTool, localeArgument, placeIdArgument, readListedStops } from './tool.ts';
 
 const adviceSchema = z.discriminatedUnion('kind', [
@@ -79,9 +79,9 @@ export const checkPlan = defineTool({
     const times = await context.client.call('getDrivingTimes', { params: {}, query: { ids: ids.join(',') } });
     const minutes = times.source === 'routing' ? routedMinutes(times) : estimatedMinutes;
     const byId = new Map(stops.map((stop) => [stop.id, stop]));
-    const order = bestOrder ? bestOrderOf(stops, minutes) : ids;
+    const order = bestOrder ? findBestOrder(stops, minutes) : ids;
     const ordered = order.flatMap((id) => byId.get(id) ?? []);
-    const timetable = timetableOf(ordered.map(tourStopOf), { date, start, minutes });
+    const timetable = createTimetable(ordered.map(toTourStop), { date, start, minutes });
     return {
       fits: timetable.spareMinutes >= 0,
       totalMinutes: timetable.totalMinutes,
@@ -97,7 +97,7 @@ export const checkPlan = defineTool({
       advice: timetable.advice,
     };
   },
-  textOf: ({ fits, totalMinutes, spareMinutes, stops, driveBackMinutes, holiday, advice }) =>
+  resultText: ({ fits, totalMinutes, spareMinutes, stops, driveBackMinutes, holiday, advice }) =>
     [
       `${fits ? 'Fits' : 'Does not fit'}: ${totalMinutes} of ${tourMinutes} minutes, ${spareMinutes} to spare.`,
       ...stops.map(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { placeDetailSchema, placeTypeSchema } from '../../contract/places.ts';
 import { openStatusAt } from '../../domain/openingHours/openStatus.ts';
-import { placeTypeOfItem } from '../../domain/places/placeTypes.ts';
+import { placeTypeByItem } from '../../domain/places/placeTypes.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { defineTool, localeArgument, pageOf, placeIdArgument } from './tool.ts';
+import { defineTool, localeArgument, pageAddress, placeIdArgument } from './tool.ts';
 
 /** The detail without its pictures, which a text model cannot load. */
 const detailOutput = placeDetailSchema
@@ -47,11 +47,11 @@ export const getPlace = defineTool({
       ...detail,
       // The detail may be a cached one of a minute ago.
       openStatus: openStatusAt({ weekDays, periods: openingHours.periods }, now),
-      nearby: detail.nearby.map((place) => ({ ...place, type: placeTypeOfItem[place.type] })),
-      url: pageOf(origin, type, id, locale),
+      nearby: detail.nearby.map((place) => ({ ...place, type: placeTypeByItem[place.type] })),
+      url: pageAddress(origin, type, id, locale),
     };
   },
-  textOf: ({
+  resultText: ({
     placeName,
     korean,
     type,

@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../contract/problems.ts';
 import type { Stop } from '../../contract/stops.ts';
-import { portOf } from '../platform/portOf.ts';
+import { serverPort } from '../platform/serverPort.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
 import { callTool, connectClient } from './testing/mcpClient.ts';
@@ -20,10 +20,10 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
   });
 
   /** The problem that a tool's error holds. */
-  const problemOf = async (name: string, given: object) => {
+  const catchProblem = async (name: string, given: object) => {
     const result = await client.callTool({ name, arguments: { ...given } });
     expect(result.isError, JSON.stringify(result)).toBe(true);
-    const { code, errors = [] } = problemSchema.parse(JSON.parse(textOf(result)));
+    const { code, errors = [] } = problemSchema.parse(JSON.parse(resultText(result)));
     return [code, ...errors.map(({ field }) => field)];
   };
 
@@ -57,7 +57,7 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { structured, text } = await callTool(client, 'get_place', { id: 1, locale: 'cn' });
     expect(structured).toMatchObject({ id: 1, type: 'tour', openStatus: expect.any(String) });
-    expect(structured.url).toBe(`http://127.0.0.1:${portOf(app().server)}/content/tour/1?lang=cn`);
+    expect(structured.url).toBe(`http://127.0.0.1:${serverPort(app().server)}/content/tour/1?lang=cn`);
     expect(structured).not.toHaveProperty('child');
     expect(text).toContain(String(structured.placeName));
   });
@@ -95,7 +95,7 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
       ['check_plan', { stops: [1], date: '2026-02-30' }, 'invalidRequest', 'date'],
       ['check_plan', { stops: [1], start: '09:10' }, 'invalidRequest', 'start'],
     ] as const) {
-      expect(await problemOf(name, given), `${name} ${JSON.stringify(given)}`).toEqual(expected);
+      expect(await catchProblem(name, given), `${name} ${JSON.stringify(given)}`).toEqual(expected);
     }
   });
 
@@ -103,26 +103,26 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
     await expect(client.callTool({ name: 'buy_ticket', arguments: {} })).rejects.toMatchObject({
       code: -32602,
     });
-    const answer = await post({ jsonrpc: '2.0', id: 7, method: 'resources/list' });
-    expect(answer.json()).toMatchObject({ id: 7, error: { code: -32601 } });
+    const response = await post({ jsonrpc: '2.0', id: 7, method: 'resources/list' });
+    expect(response.json()).toMatchObject({ id: 7, error: { code: -32601 } });
   });
 
   it('takes a place that left the guide for none', async () => {
     await database().sql.updateTable('place').set({ listed: false }).where('id', '=', 9).execute();
-    expect(await problemOf('get_place', { id: 9 })).toEqual(['notFound', 'id']);
-    expect(await problemOf('check_plan', { stops: [9] })).toEqual(['invalidRequest', 'stops.0']);
+    expect(await catchProblem('get_place', { id: 9 })).toEqual(['notFound', 'id']);
+    expect(await catchProblem('check_plan', { stops: [9] })).toEqual(['invalidRequest', 'stops.0']);
     await database().sql.updateTable('place').set({ listed: true }).where('id', '=', 9).execute();
   });
 
-  it('serves 50 calls at once, each with its own answer', async () => {
+  it('serves 50 calls at once, each with its own result', async () => {
     const clients = await Promise.all(Array.from({ length: 5 }, () => connectClient(app())));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         callTool(clients[index % 5] ?? client, 'open_at', { ids: [index + 1], minute: '2026-11-24T10:00' }),
       ),
     );
-    expect(answers.map(({ structured }) => structured.places)).toEqual(
-      answers.map((_, index) => [expect.objectContaining({ id: index + 1 })]),
+    expect(responses.map(({ structured }) => structured.places)).toEqual(
+      responses.map((_, index) => [expect.objectContaining({ id: index + 1 })]),
     );
     for (const one of clients) await one.close();
   });
@@ -151,8 +151,8 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
 
   it('rejects other methods, types, batches, broken and large bodies', async () => {
     for (const method of ['GET', 'DELETE', 'PUT', 'PATCH'] as const) {
-      const answer = await app().inject({ method, url: '/mcp', headers: { accept } });
-      expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'POST']);
+      const response = await app().inject({ method, url: '/mcp', headers: { accept } });
+      expect([response.statusCode, response.headers.allow], method).toEqual([405, 'POST']);
     }
     expect((await post(listTools, { 'content-type': 'text/plain' })).statusCode).toBe(415);
     expect((await post(listTools, { accept: 'text/html' })).statusCode).toBe(406);
@@ -166,14 +166,14 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
 
   it('rejects a page of any other origin, whatever host it was reached by (DNS rebinding)', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
-      const answer = await post(listTools, { origin, host: 'evil.example' });
-      expect([answer.statusCode, answer.json().code], origin).toEqual([403, 'wrongOrigin']);
+      const response = await post(listTools, { origin, host: 'evil.example' });
+      expect([response.statusCode, response.json().code], origin).toEqual([403, 'wrongOrigin']);
     }
     expect((await post(listTools, { origin: 'http://localhost:3000' })).statusCode).toBe(200);
   });
 });
 
-const textOf = (result: Awaited<ReturnType<Client['callTool']>>): string => {
+const resultText = (result: Awaited<ReturnType<Client['callTool']>>): string => {
   const [first] = Array.isArray(result.content) ? result.content : [];
   return typeof first?.text === 'string' ? first.text : '';
 };
@@ -221,7 +221,7 @@ describe('Assistants: a fault of ours', () => {
     const client = await connectClient(app());
     const result = await client.callTool({ name: 'search_places', arguments: { q: 'sea' } });
     expect(result.isError).toBe(true);
-    expect(JSON.parse(textOf(result))).toMatchObject({ code: 'internal', status: 500 });
+    expect(JSON.parse(resultText(result))).toMatchObject({ code: 'internal', status: 500 });
     expect(JSON.stringify(result)).not.toContain('secret');
     await client.close();
   });
@@ -233,7 +233,7 @@ describe('Assistants: a publication during a call', () => {
   const { app } = usePlainApplication({
     readVersion: async () => version,
     handlers: {
-      listStops: async () => [stopOf(`Beach of version ${version}`)],
+      listStops: async () => [testStop(`Beach of version ${version}`)],
       getDrivingTimes: async (_, { client }) => {
         limited.add(client);
         if (version === 1) version = 2;
@@ -242,7 +242,7 @@ describe('Assistants: a publication during a call', () => {
     },
   });
 
-  it('makes the answer again, of the new version alone', async () => {
+  it('makes the result again, of the new version alone', async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
     const client = await connectClient(app());
     const { structured } = await callTool(client, 'check_plan', { stops: [1] });
@@ -253,7 +253,7 @@ describe('Assistants: a publication during a call', () => {
   });
 });
 
-const stopOf = (name: string): Stop => ({
+const testStop = (name: string): Stop => ({
   id: 1,
   type: 'tour',
   name,

@@ -44,7 +44,7 @@ interface McpRequest {
 }
 
 /** The response to one message: each has a server and a transport of its own, since there are no sessions. */
-export async function answerMcp(request: McpRequest): Promise<Response> {
+export async function handleMcp(request: McpRequest): Promise<Response> {
   const server = new Server(
     { name: 'solbada', title: 'Solbada', version: '1' },
     { capabilities: { tools: {} }, instructions, jsonSchemaValidator },
@@ -53,7 +53,7 @@ export async function answerMcp(request: McpRequest): Promise<Response> {
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}`);
-    return resultOf(tool, params.arguments ?? {}, request);
+    return runTool(tool, params.arguments ?? {}, request);
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
@@ -66,7 +66,7 @@ export async function answerMcp(request: McpRequest): Promise<Response> {
 }
 
 /** Problems are results of the tool, so that the model reads which argument to correct. */
-async function resultOf(tool: Tool, given: unknown, request: McpRequest): Promise<CallToolResult> {
+async function runTool(tool: Tool, given: unknown, request: McpRequest): Promise<CallToolResult> {
   try {
     const { text, structured } = await request.withContext((context) => tool.call(given, context));
     return { content: [{ type: 'text', text }], structuredContent: structured };

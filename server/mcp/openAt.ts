@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { openStatusSchema, weekDaySchema } from '../../contract/openingHours.ts';
 import { placeTypeSchema } from '../../contract/places.ts';
 import { holidayKeys, holidayOn } from '../../domain/calendar/holidays.ts';
-import { openMinuteOf } from '../../domain/openingHours/openMinute.ts';
+import { parseOpenAt } from '../../domain/openingHours/openMinute.ts';
 import { openStatusIn, periodsIn } from '../../domain/openingHours/openStatus.ts';
-import { longestSearch, placeTypes } from '../../domain/places/placeTypes.ts';
+import { maxSearchLength, placeTypes } from '../../domain/places/placeTypes.ts';
 import { maxStops } from '../../domain/tour/planRules.ts';
 import { defineTool, localeArgument, minuteArgument, placeIdArgument, readListedStops } from './tool.ts';
 
@@ -23,7 +23,7 @@ export const openAt = defineTool({
         .string()
         .trim()
         .min(1)
-        .max(longestSearch)
+        .max(maxSearchLength)
         .optional()
         .describe(`Words to search for; the first ${maxFound} places are checked`),
       minute: minuteArgument.default('now'),
@@ -54,8 +54,8 @@ export const openAt = defineTool({
     ),
   }),
   async run({ ids, q, minute, locale }, context) {
-    const { name: at, time } = openMinuteOf(minute, context.now);
-    const asked = ids ?? (await idsOf(q ?? ''));
+    const { name: at, time } = parseOpenAt(minute, context.now);
+    const asked = ids ?? (await findIds(q ?? ''));
     const stops =
       asked.length === 0 ? [] : await readListedStops(context, { field: 'ids', ids: asked, locale });
     return {
@@ -72,7 +72,7 @@ export const openAt = defineTool({
       })),
     };
 
-    async function idsOf(words: string): Promise<number[]> {
+    async function findIds(words: string): Promise<number[]> {
       const found = await context.client.call('listPlaces', {
         params: { type: placeTypes[0] },
         query: { locale, q: words, size: String(maxFound) },
@@ -80,7 +80,7 @@ export const openAt = defineTool({
       return found.items.map(({ id }) => id);
     }
   },
-  textOf: ({ at, weekDay, holiday, places }) =>
+  resultText: ({ at, weekDay, holiday, places }) =>
     [
       `At ${at} (${weekDay}) in Seoul:`,
       ...(holiday ? [`A public holiday (${holiday}): hours may differ.`] : []),

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Documents } from '../features/documents/openDocuments.ts';
 import type { ApiHandlers } from '../http/api.ts';
 import { cacheControl } from '../http/caching.ts';
-import { clientOf } from '../http/limits/client.ts';
+import { clientKey } from '../http/limits/client.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
 import type { PublicCalls } from '../http/publicCalls.ts';
-import type { OriginOf } from '../http/requestAddress.ts';
+import type { ReadOrigin } from '../http/requestAddress.ts';
 import { createInProcessClient } from '../pages/inProcessClient.ts';
 import { renderConsistently } from '../pages/renderConsistently.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -17,7 +17,7 @@ interface McpDeps {
   readonly publicCalls: PublicCalls;
   readonly limits: RateLimits;
   readonly clock: Clock;
-  readonly originOf: OriginOf;
+  readonly readOrigin: ReadOrigin;
   /** Null where PUBLIC_ORIGIN is not set. */
   readonly publicOrigin: string | null;
   readonly guideVersion: () => Promise<number | null>;
@@ -75,14 +75,14 @@ export function registerMcp(app: FastifyInstance, deps: McpDeps): void {
     scope.route({
       method: 'POST',
       url: address,
-      onRequest: (request) => deps.limits.take('mcpByClient', clientOf(request)),
+      onRequest: (request) => deps.limits.take('mcpByClient', clientKey(request)),
       handler: async (request, reply) => {
         // A batch would pass the limit as one request; the protocol has none since 2025-06-18.
         if (Array.isArray(request.body)) throw new ProblemError('invalidRequest', 'the body is one message');
-        const client = createInProcessClient({ ...deps, rateLimitKey: clientOf(request) });
-        const { answerMcp } = await import('./mcpServer.ts');
-        const origin = deps.originOf(request);
-        const response = await answerMcp({
+        const client = createInProcessClient({ ...deps, rateLimitKey: clientKey(request) });
+        const { handleMcp } = await import('./mcpServer.ts');
+        const origin = deps.readOrigin(request);
+        const response = await handleMcp({
           url: `${origin}${address}`,
           headers: protocolHeaders(request),
           body: request.body,

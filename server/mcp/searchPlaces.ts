@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { placeTypeSchema, readingField } from '../../contract/places.ts';
-import { openMinuteOf } from '../../domain/openingHours/openMinute.ts';
-import { longestSearch, placeTypeOfItem, placeTypes } from '../../domain/places/placeTypes.ts';
-import { themeIdOf, themeKeys } from '../../domain/places/themeKeys.ts';
-import { defineTool, localeArgument, minuteArgument, pageOf } from './tool.ts';
+import { parseOpenAt } from '../../domain/openingHours/openMinute.ts';
+import { maxSearchLength, placeTypeByItem, placeTypes } from '../../domain/places/placeTypes.ts';
+import { themeId, themeKeys } from '../../domain/places/themeKeys.ts';
+import { defineTool, localeArgument, minuteArgument, pageAddress } from './tool.ts';
 
 const maxPlaces = 20;
 
@@ -14,7 +14,7 @@ export const searchPlaces = defineTool({
     'Finds places of the Gangneung guide by words in any of its five languages (names, addresses, tags, summaries), or lists a category. Give q, type or both.',
   input: z
     .strictObject({
-      q: z.string().trim().min(1).max(longestSearch).optional().describe('Words to search for'),
+      q: z.string().trim().min(1).max(maxSearchLength).optional().describe('Words to search for'),
       type: placeTypeSchema.optional().describe('Only this category'),
       theme: z.enum(themeKeys).optional().describe('Only places of this theme'),
       openAt: minuteArgument
@@ -60,14 +60,21 @@ export const searchPlaces = defineTool({
         size: String(size),
         ...(q === undefined ? {} : { q }),
         ...(q === undefined || type === undefined ? {} : { typeSearch: type }),
-        ...(theme === undefined ? {} : { themeId: String(themeIdOf(theme)) }),
-        ...(openAt === undefined ? {} : { openAt: openMinuteOf(openAt, now).name }),
+        ...(theme === undefined ? {} : { themeId: String(themeId(theme)) }),
+        ...(openAt === undefined ? {} : { openAt: parseOpenAt(openAt, now).name }),
       },
     });
     return {
       places: list.items.map(({ id, type: itemType, name, reading, summary }) => {
-        const placeType = placeTypeOfItem[itemType];
-        return { id, type: placeType, name, reading, summary, url: pageOf(origin, placeType, id, locale) };
+        const placeType = placeTypeByItem[itemType];
+        return {
+          id,
+          type: placeType,
+          name,
+          reading,
+          summary,
+          url: pageAddress(origin, placeType, id, locale),
+        };
       }),
       page: list.currentPage,
       totalPages: list.totalPages,
@@ -75,7 +82,7 @@ export const searchPlaces = defineTool({
       ...(list.open ? { open: list.open } : {}),
     };
   },
-  textOf: ({ places, page, totalPages, totalPlaces, open }) =>
+  resultText: ({ places, page, totalPages, totalPlaces, open }) =>
     [
       `${totalPlaces} places${open ? ` open at ${open.at}` : ''}, page ${page} of ${totalPages}.`,
       ...places.map(({ id, type, name, summary }) => `${id} ${name} (${type}): ${summary}`),

@@ -40,11 +40,11 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> 
   readonly input: Input;
   readonly output: Output;
   readonly run: (input: z.output<Input>, context: ToolContext) => Promise<z.input<Output>>;
-  readonly textOf: (output: z.output<Output>) => string;
+  readonly resultText: (output: z.output<Output>) => string;
 }
 
 /** Clients validate with JSON Schema's draft 7, the SDK's own default. */
-const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { target: 'draft-7', io });
 
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>({
@@ -54,21 +54,21 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   input,
   output,
   run,
-  textOf,
+  resultText,
 }: ToolDefinition<Input, Output>): Tool {
   return {
     name,
     title,
     description,
-    inputSchema: jsonSchemaOf(input, 'input'),
-    outputSchema: jsonSchemaOf(output, 'output'),
+    inputSchema: toJsonSchema(input, 'input'),
+    outputSchema: toJsonSchema(output, 'output'),
     async call(given, context) {
-      const answer = await run(
+      const response = await run(
         parsed(input, given, (path) => path.join('.') || 'arguments'),
         context,
       );
-      const structured = output.parse(answer);
-      return { text: textOf(structured), structured };
+      const structured = output.parse(response);
+      return { text: resultText(structured), structured };
     },
   };
 }
@@ -89,7 +89,7 @@ export const minuteArgument = z
 export const placeIdArgument = z.int().min(1).max(2_147_483_647);
 
 /** The address of a place's page. */
-export const pageOf = (origin: string, type: PlaceType, id: number, locale: string) =>
+export const pageAddress = (origin: string, type: PlaceType, id: number, locale: string) =>
   `${origin}/content/${type}/${id}?lang=${locale}`;
 
 /**

@@ -127,14 +127,14 @@ export async function readBackup(database: Database, file: string): Promise<numb
     throw new OperatorError(`${source} cannot be read.`);
   });
   return database.transaction(async () => {
-    const rows = await importDatabase(database, linesOf(source));
+    const rows = await importDatabase(database, toLines(source));
     await endSessions(database);
     return rows;
   });
 }
 
 /** @throws OperatorError when the file is truncated or not a backup */
-async function* linesOf(source: string): AsyncGenerator<string> {
+async function* toLines(source: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
   // An error of the stream also ends the loop below, which throws it.
   pipeline(createReadStream(source), text).catch(() => undefined);

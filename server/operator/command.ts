@@ -32,7 +32,7 @@ export class OperatorError extends Error {
 
 export const usage = `npm run orders -- COMMAND
   list [--status paid] [--day yyyy-mm-dd]      orders, the newest first; the day is the tour's
-  show ORDER                                   one order with all its moves
+  show ORDER                                   one order with its whole history
   refund ORDER --percent N --reason "TEXT"     pays back a part of a paid ticket, and cancels it
   resend ORDER                                 sends the receipt of a paid ticket once more`;
 

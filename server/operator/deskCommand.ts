@@ -25,13 +25,13 @@ export const deskCommandSchema = z.discriminatedUnion('command', [
 ]);
 export type DeskCommand = z.infer<typeof deskCommandSchema>;
 
-const commandOf: Readonly<Record<string, DeskCommand['command']>> = {
+const commands: Readonly<Record<string, DeskCommand['command']>> = {
   invite: 'inviteStaff',
   recover: 'recoverStaff',
   list: 'listStaff',
 };
 
-const reasonOf: Readonly<Record<string, string>> = {
+const inputRules: Readonly<Record<string, string>> = {
   command: 'is one of invite, recover, list',
   email: 'is an e-mail address',
   name: 'is 1 to 60 readable characters',
@@ -52,11 +52,11 @@ export function readDeskCommand(words: readonly string[]): DeskCommand {
     throw new OperatorError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
   const [word = '', email, ...rest] = positionals;
-  const parsed = deskCommandSchema.safeParse({ command: commandOf[word], email, ...values });
+  const parsed = deskCommandSchema.safeParse({ command: commands[word], email, ...values });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = issue?.path.join('.') || 'command';
-    throw new OperatorError(`${name} ${reasonOf[name] ?? issue?.message}.\n${usage}`);
+    throw new OperatorError(`${name} ${inputRules[name] ?? issue?.message}.\n${usage}`);
   }
   if (rest.length > 0) throw new OperatorError(`${rest.join(' ')}: too many words.\n${usage}`);
   return parsed.data;

@@ -1,11 +1,11 @@
 import { escapedControls } from '../../domain/readableText.ts';
 import { operator, writeAudit } from '../desk/audit.ts';
 import {
+  findMemberByEmail,
   inviteAgain,
   invite as inviteMember,
   type MemberDeps,
-  memberAt,
-  membersOf,
+  readMembers,
 } from '../features/staff/members.ts';
 import { makeLink } from '../features/staff/staffLinks.ts';
 import { nameProblem } from '../features/staff/staffNames.ts';
@@ -34,11 +34,11 @@ export function createDeskCommands(deps: DeskCommandDeps): (command: DeskCommand
     language,
   }: Extract<DeskCommand, { command: 'inviteStaff' }>): Promise<string> {
     const link = await database.transaction(async () => {
-      const known = await memberAt(deps, email);
+      const known = await findMemberByEmail(deps, email);
       if (known?.joined_at)
         throw new OperatorError(`${email} has joined already; "recover" makes a new link.`);
       if (known) return (await inviteAgain(deps, operator, { staffId: known.id, origin })).link;
-      const isFirst = (await membersOf(deps)).length === 0;
+      const isFirst = (await readMembers(deps)).length === 0;
       const chosen = role ?? (isFirst ? 'owner' : undefined);
       if (!chosen) throw new OperatorError('--role is needed: owner, dispatcher or editor.');
       const chosenName = name ?? (await nameFromEmail(email));
@@ -53,7 +53,7 @@ export function createDeskCommands(deps: DeskCommandDeps): (command: DeskCommand
   /** For a sole owner without a passkey, whom nobody could approve. */
   async function recover(email: string): Promise<string> {
     const link = await database.transaction(async () => {
-      const staff = await memberAt(deps, email);
+      const staff = await findMemberByEmail(deps, email);
       if (!staff) throw new OperatorError(`${email} is not on the staff.`);
       if (!staff.joined_at)
         throw new OperatorError(`${email} has not joined yet; "invite" makes a new link.`);
@@ -76,7 +76,7 @@ export function createDeskCommands(deps: DeskCommandDeps): (command: DeskCommand
   }
 
   async function list(): Promise<string> {
-    const members = await membersOf(deps);
+    const members = await readMembers(deps);
     if (members.length === 0)
       return 'Nobody is on the staff. "npm run desk -- invite ADDRESS" invites the first owner.';
     return members

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLines } from '../desk/testing/auditLines.ts';
 import { createShopTest } from '../features/orders/testing/shop.ts';
 import { SimulatedProvider } from '../features/orders/testing/simulatedProvider.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -83,7 +84,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     };
   });
   beforeEach(() => {
-    provider.fates = [];
+    provider.outcomes = [];
     provider.refundRefusal = null;
   });
   afterAll(async () => {
@@ -149,7 +150,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
 
   it('keeps a refund without a response of the provider, and leaves the ticket unchanged after a refusal', async () => {
     const [kept, refused] = [await bought(), await bought()];
-    provider.fates = ['lostBefore'];
+    provider.outcomes = ['lostBefore'];
     expect(await refund(kept)).toContain('goes on asking');
     await expect(refund(kept)).rejects.toThrow('its refund is under way');
     provider.refundRefusal = 'REFUND_REJECTED';
@@ -177,12 +178,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     await operate('resend', id);
     await refund(id);
     await expect(refund(id)).rejects.toThrow('cannot be refunded');
-    const lines = await database()
-      .sql.selectFrom('desk_audit')
-      .selectAll()
-      .where('subject_id', '=', id)
-      .orderBy('number')
-      .execute();
+    const lines = await auditLines(database(), 'order', id);
     expect(lines).toMatchObject([
       { actor: 'operator', actor_id: null, subject: 'order', action: 'resend' },
       { actor: 'operator', action: 'refund', after: { percent: 50, amount: 15_000 } },

@@ -22,7 +22,7 @@ export type Operate = (command: Command) => Promise<string>;
 
 const socketIn = (dataDir: string) => path.join(path.resolve(dataDir), 'operator.sock');
 
-const answerSchema = z.object({ isDone: z.boolean(), text: z.string() });
+const responseSchema = z.object({ isDone: z.boolean(), text: z.string() });
 const maxCharacters = 10_000;
 
 interface OperatorSocket {
@@ -41,7 +41,7 @@ export async function openOperatorSocket(
   const file = socketIn(dataDir);
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
-    void answer(socket, operate);
+    void response(socket, operate);
   });
   try {
     // Another process over the same folder keeps its socket; a dead one leaves a file behind.
@@ -63,12 +63,12 @@ export async function openOperatorSocket(
   };
 }
 
-async function answer(socket: Socket, operate: Operate): Promise<void> {
-  const said = await outcomeOf(socket, operate);
+async function response(socket: Socket, operate: Operate): Promise<void> {
+  const said = await runOperation(socket, operate);
   socket.end(JSON.stringify(said));
 }
 
-async function outcomeOf(socket: Socket, operate: Operate): Promise<z.infer<typeof answerSchema>> {
+async function runOperation(socket: Socket, operate: Operate): Promise<z.infer<typeof responseSchema>> {
   try {
     const command = (await text(socket)).slice(0, maxCharacters);
     return { isDone: true, text: await operate(commandSchema.parse(JSON.parse(command))) };
@@ -97,8 +97,8 @@ export async function askRunningProcess(dataDir: string, command: Command): Prom
   const socket = await open(socketIn(dataDir));
   if (!socket) return null;
   socket.end(JSON.stringify(command));
-  const said = answerSchema.safeParse(JSON.parse((await text(socket)) || 'null'));
-  if (!said.success) throw new OperatorError('The running product broke off without an answer.');
+  const said = responseSchema.safeParse(JSON.parse((await text(socket)) || 'null'));
+  if (!said.success) throw new OperatorError('The running product broke off without a response.');
   if (!said.data.isDone) throw new OperatorError(said.data.text);
   return said.data.text;
 }

@@ -1,5 +1,5 @@
 import { escapedControls } from '../../domain/readableText.ts';
-import { amountOf, minorPrice } from '../../domain/tickets/price.ts';
+import { minorPrice, toAmount } from '../../domain/tickets/price.ts';
 import { operator, writeAudit } from '../desk/audit.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
 import { isCancellationPending, type Order } from '../features/orders/ticketDeps.ts';
@@ -55,7 +55,7 @@ export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
   }
 
   async function show(id: string): Promise<string> {
-    const { order, moves } = await known(id);
+    const { order, history } = await known(id);
     const refund =
       order.refund_amount === null
         ? []
@@ -71,8 +71,8 @@ export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
       `account    ${order.account_id ?? 'deleted'}`,
       `payment    ${order.payment_method}, ${order.payment_key ?? '-'}, ${order.method ?? '-'}, paid ${moment(order.paid_at)}`,
       ...refund,
-      'moves',
-      ...moves.map(
+      'history',
+      ...history.map(
         (line) =>
           `  ${moment(line.at)}  ${line.cause.padEnd(10)}  ${line.from_status ?? '-'} -> ${line.to_status}  ${JSON.stringify(line.detail)}`,
       ),
@@ -89,7 +89,7 @@ export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
     const { order: before } = await known(id);
     const { currency } = before;
     const outcome = await orderService.refund(id, { reason, percent }, (decided) =>
-      audit(id, 'refund', { ...decided, amount: amountOf(decided.amount, currency), currency }),
+      audit(id, 'refund', { ...decided, amount: toAmount(decided.amount, currency), currency }),
     );
     const { order } = await known(id);
     if (outcome === 'refunded')

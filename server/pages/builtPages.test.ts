@@ -13,7 +13,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
   describeWithGuide('with the guide', (database) => {
     const { app } = useApplication(database, { web });
     const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers });
-    const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+    const pageTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
 
     it.each(languages)('SPEC 2: titles every screen in %s', async (language) => {
       const titles = new Set<string>();
@@ -31,10 +31,10 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
         const page = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
         expect(page.statusCode, path).toBe(200);
         expect(page.body).toContain(`<html lang="${htmlLang[language]}">`);
-        titles.add(titleOf(page.body));
+        titles.add(pageTitle(page.body));
       }
       expect(titles.size).toBe(9);
-      expect(titleOf((await get(`/content/tour/1?lang=${language}`)).body)).toContain(names[language]);
+      expect(pageTitle((await get(`/content/tour/1?lang=${language}`)).body)).toContain(names[language]);
     });
 
     it.each([
@@ -158,15 +158,15 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
     });
 
     it('DESIGN 8: never mixes languages and places of concurrent requests', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 24 }, async (_, index) => {
           const language = languages[index % languages.length] ?? 'ko';
           // Without a cache, so that all of them render concurrently.
           return { language, body: (await get(`/content/tour/1?lang=${language}&fresh=${index}`)).body };
         }),
       );
-      for (const { language, body } of answers) {
-        expect(titleOf(body)).toContain(names[language]);
+      for (const { language, body } of responses) {
+        expect(pageTitle(body)).toContain(names[language]);
         expect(body).toContain(`"language":"${language}"`);
         for (const other of languages.filter((one) => one !== language && one !== 'ko'))
           expect(body, `${language} beside ${other}`).not.toContain(names[other]);

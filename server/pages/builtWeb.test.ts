@@ -40,7 +40,7 @@ describe('DESIGN 4: a build that is missing or damaged stops the start with one 
   });
   afterEach(() => rm(build, { recursive: true, force: true }));
 
-  async function refusalOf(files: Record<string, string | null>): Promise<string> {
+  async function catchRefusal(files: Record<string, string | null>): Promise<string> {
     for (const [file, text] of Object.entries({ ...whole, ...files })) {
       if (text === null) continue;
       await mkdir(path.dirname(path.join(build, file)), { recursive: true });
@@ -56,7 +56,7 @@ describe('DESIGN 4: a build that is missing or damaged stops the start with one 
   }
 
   it('loads a complete build', async () => {
-    expect(await refusalOf({})).toBe('');
+    expect(await catchRefusal({})).toBe('');
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('DESIGN 4: a build that is missing or damaged stops the start with one 
     ],
     ['without the boot script', { 'boot/boot.js': null }, /damaged \(ENOENT/],
   ])('refuses a build %s', async (_, files, line) => {
-    const message = await refusalOf(files);
+    const message = await catchRefusal(files);
     expect(message).toMatch(line);
     expect(message).toMatch(/^The .*\.$/);
   });

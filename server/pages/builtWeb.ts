@@ -25,7 +25,7 @@ export async function loadBuiltWeb(build: string): Promise<WebBuild> {
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ConfigurationError(
-      `The built pages in ${build} are damaged (${reason}): delete that folder, and npm start builds them anew.`,
+      `The built pages in ${build} are damaged (${reason}): delete that folder, and npm start builds them again.`,
     );
   }
 }

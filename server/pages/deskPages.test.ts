@@ -67,7 +67,7 @@ describe('the document of the staff’s pages', () => {
 });
 
 describe.skipIf(!isBuilt)(`the build of the staff’s pages${needsBuild}`, () => {
-  const scriptsOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const scriptFiles = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.js'));
 
   it('loads at most 200 KB of script at first, compressed, and the guide’s screens only when they are opened', () => {
     const manifest = manifestSchema.parse(JSON.parse(readFileSync('dist/desk/manifest.json', 'utf8')));
@@ -82,7 +82,7 @@ describe.skipIf(!isBuilt)(`the build of the staff’s pages${needsBuild}`, () =>
     const bytes = [...first].map((file) => gzipSync(readFileSync(`dist/desk/${file}`)).length);
     expect(bytes.length).toBeGreaterThan(0);
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(200 * 1024);
-    const late = scriptsOf('dist/desk').filter((file) => !first.has(file));
+    const late = scriptFiles('dist/desk').filter((file) => !first.has(file));
     expect(late.some((file) => readFileSync(`dist/desk/${file}`, 'utf8').includes('leaflet'))).toBe(true);
     expect(
       [...first].filter((file) => readFileSync(`dist/desk/${file}`, 'utf8').includes('leaflet')),
@@ -93,7 +93,7 @@ describe.skipIf(!isBuilt)(`the build of the staff’s pages${needsBuild}`, () =>
     const manifest = readFileSync('dist/client/manifest.json', 'utf8');
     expect(manifest).toContain('web/app/entryBrowser.tsx');
     expect(manifest).not.toContain('web/desk/');
-    const scripts = scriptsOf('dist/client/assets');
+    const scripts = scriptFiles('dist/client/assets');
     expect(scripts.length).toBeGreaterThan(10);
     expect(
       scripts.filter((name) => readFileSync(`dist/client/assets/${name}`, 'utf8').includes('/desk/session')),

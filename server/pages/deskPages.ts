@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { deskPath } from '../../contract/desk/addresses.ts';
-import { languageOfHeader } from '../../contract/negotiateLanguage.ts';
+import { parseAcceptLanguage } from '../../contract/negotiateLanguage.ts';
 import { cacheControl } from '../http/caching.ts';
 import { escapedHtml } from '../http/escapedHtml.ts';
 import { ProblemError } from '../platform/problem.ts';
@@ -73,7 +73,7 @@ const photographOrigin = 'https://tong.visitkorea.or.kr';
 export function registerDeskPages(app: FastifyInstance, web: () => Promise<{ desk: DeskAssets }>): void {
   for (const path of [deskPath, `${deskPath}/*`]) {
     app.get(path, async (request, reply) => {
-      const browser = languageOfHeader(request.headers['accept-language']) ?? 'ko';
+      const browser = parseAcceptLanguage(request.headers['accept-language']) ?? 'ko';
       const policy = reply.getHeader('content-security-policy');
       if (typeof policy === 'string')
         reply.header('content-security-policy', policy.replace('img-src ', `img-src ${photographOrigin} `));

@@ -63,10 +63,12 @@ describe('the document', () => {
     expect(html).not.toMatch(/rel="(canonical|alternate)"/);
   });
 
-  it('blocks the first paint until the body is there, so that the layout does not shift', () => {
+  it('blocks the first paint until the body is there and the boot script has run, so that the layout does not shift', () => {
+    const { assets } = inputWith();
     const [head = '', body = ''] = writeDocument(inputWith()).split('<body>');
     const [, awaited = ''] = /<link rel="expect" href="#([a-z-]+)" blocking="render">/.exec(head) ?? [];
-    expect(body.indexOf(`id="${awaited}"`)).toBeGreaterThan(body.indexOf('<h1>'));
+    expect(body.indexOf(`<script>${assets.boot}</script>`)).toBeGreaterThan(body.indexOf('<h1>'));
+    expect(body.indexOf(`id="${awaited}"`)).toBeGreaterThan(body.indexOf(`<script>${assets.boot}</script>`));
   });
 
   it('gives link previews absolute addresses', () => {

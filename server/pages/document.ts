@@ -112,9 +112,10 @@ function headTags(input: DocumentInput): string {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${state.language}">`,
-    // A slow phone paints between two parts of the document, and later parts then shift the layout. So rendering is
-    // blocked until the end of the body (HTML standard, link type "expect").
-    ...(input.hasScripts === false ? [] : ['<link rel="expect" href="#scripts" blocking="render">']),
+    // A slow phone paints between two parts of the document, and what follows then shifts the layout: later parts, or the
+    // boot script, which hides a closed banner. So nothing is painted before an element at the end of the body (HTML
+    // standard, link type "expect").
+    ...(input.hasScripts === false ? [] : ['<link rel="expect" href="#document-end" blocking="render">']),
     assets.headExtra ?? `<style>${assets.css}</style>`,
     // With script the page retries by itself; without, the browser does.
     ...(input.status === 503 ? ['<noscript><meta http-equiv="refresh" content="5"></noscript>'] : []),
@@ -131,6 +132,7 @@ export function writeDocument(input: DocumentInput): string {
     ? `<script type="application/json" id="page-state">${json(state)}</script>
 <script type="application/json" id="scripts">${json(assets.scripts(routeIds, parts, state.language))}</script>
 <script>${assets.boot}</script>
+<template id="document-end"></template>
 `
     : '';
   return `<!doctype html>

@@ -53,7 +53,7 @@ export async function readDriverTourAssets(buildFolder: string): Promise<DriverT
 }
 
 /** Without anything of the driver or the visitors: the page loads its tours by the code in its address. */
-function documentOf({ script, style }: DriverTourAssets, deskPhone: string | null): string {
+function renderDocument({ script, style }: DriverTourAssets, deskPhone: string | null): string {
   const phone = deskPhone === null ? '' : ` data-desk-phone="${escapedHtml(deskPhone)}"`;
   return `<!doctype html>
 <html lang="ko">
@@ -91,7 +91,7 @@ export function registerDriverTourPages(
   app.get('/driver-tours/:code', async (_request, reply) => {
     // The address is the driver's key.
     reply.header('referrer-policy', 'no-referrer').header('cache-control', cacheControl.noStore);
-    return reply.type('text/html; charset=utf-8').send(documentOf((await web()).driverTours, deskPhone));
+    return reply.type('text/html; charset=utf-8').send(renderDocument((await web()).driverTours, deskPhone));
   });
 
   const send = (

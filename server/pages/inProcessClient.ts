@@ -4,7 +4,7 @@ import type { CallInput, CallResponse, GuideClient } from '../../web/app/entrySe
 import type { Documents } from '../features/documents/openDocuments.ts';
 import type { ApiHandlers } from '../http/api.ts';
 import type { PublicCalls } from '../http/publicCalls.ts';
-import { bodyOf, type PublicResponse } from '../http/publicResponses.ts';
+import { type PublicResponse, readBody } from '../http/publicResponses.ts';
 import { type RouteHandler, ssrContext } from '../http/requestContext.ts';
 import { validRequest } from '../http/validation.ts';
 import { ProblemError } from '../platform/problem.ts';
@@ -31,10 +31,10 @@ export function createInProcessClient({
   rateLimitKey,
 }: ClientDeps): GuideClient {
   const context = ssrContext('ko', rateLimitKey);
-  const dataOf = async (response: PublicResponse) => {
+  const parseData = async (response: PublicResponse) => {
     const known = parsed.get(response);
     if (known !== undefined) return known;
-    const data: unknown = JSON.parse((await bodyOf(response)).toString());
+    const data: unknown = JSON.parse((await readBody(response)).toString());
     parsed.set(response, data);
     return data;
   };
@@ -48,8 +48,8 @@ export function createInProcessClient({
       const valid = validRequest(route, { params, query, body });
       const response = await publicCalls(name, valid);
       // Both have the contract's type: a handler by its own type, a cached response by its encoding.
-      return (response ? await dataOf(response) : await handler(valid, context)) as CallResponse<C>;
+      return (response ? await parseData(response) : await handler(valid, context)) as CallResponse<C>;
     },
-    document: async (name, language: Language) => documents.textOf(name, language),
+    document: async (name, language: Language) => documents.documentText(name, language),
   };
 }

@@ -76,14 +76,14 @@ describe.skipIf(!isBuilt)(`JSON-LD of the pages${needsBuild}`, async () => {
     });
 
     /** What a page says of itself by schema.org. */
-    async function descriptionsOf(url: string) {
+    async function readDescriptions(url: string) {
       const page = await app().inject({ url, headers: { host: 'guide.example' } });
       expect(page.statusCode, url).toBe(200);
       return [...page.body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
         ([, json = '']): unknown => JSON.parse(json),
       );
     }
-    const typesOf = (descriptions: readonly unknown[]) =>
+    const describedTypes = (descriptions: readonly unknown[]) =>
       z
         .array(z.object({ '@type': z.string() }))
         .parse(descriptions)
@@ -104,14 +104,16 @@ describe.skipIf(!isBuilt)(`JSON-LD of the pages${needsBuild}`, async () => {
     ])("describes %s as %s, as schema.org's vocabulary allows, in every language", async (path, types) => {
       for (const language of languages) {
         const address = path === 'the shared plan' ? plan : path;
-        const found = await descriptionsOf(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
-        expect(typesOf(found)).toEqual(types);
+        const found = await readDescriptions(
+          `${address}${address.includes('?') ? '&' : '?'}lang=${language}`,
+        );
+        expect(describedTypes(found)).toEqual(types);
         expect(found.flatMap((one) => schemaOrgFaults(one))).toEqual([]);
       }
     });
 
     it('lists the places of a list in their order, by absolute addresses', async () => {
-      const [list] = await descriptionsOf('/list?lang=en');
+      const [list] = await readDescriptions('/list?lang=en');
       const { itemListElement } = itemsSchema.parse(list);
       expect(itemListElement.map(({ position }) => position)).toEqual(
         Array.from({ length: 20 }, (_, index) => index + 1),
@@ -130,7 +132,7 @@ describe.skipIf(!isBuilt)(`JSON-LD of the pages${needsBuild}`, async () => {
         .where('listed', '=', true)
         .execute();
       for (const { id, type } of places) {
-        const found = await descriptionsOf(`/content/${type}/${id}?lang=ja`);
+        const found = await readDescriptions(`/content/${type}/${id}?lang=ja`);
         expect(
           found.flatMap((one) => schemaOrgFaults(one)),
           String(id),

@@ -12,11 +12,11 @@ describe('security.txt', () => {
     app().inject({ url: '/.well-known/security.txt', headers: { host: 'evil.example' } });
 
   it('has the fields of RFC 9116, each in its form, on the own origin', async () => {
-    const answer = await get();
-    expect(answer.statusCode).toBe(200);
+    const response = await get();
+    expect(response.statusCode).toBe(200);
     // Section 3: text/plain, UTF-8.
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const lines = answer.body.split('\n');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = response.body.split('\n');
     expect(lines.pop()).toBe('');
     const fields = lines.map((line) => /^([A-Z][A-Za-z-]*): (\S.*)$/.exec(line)?.slice(1) ?? [line]);
     // Section 2.5: at least one Contact, exactly one Expires, at most one Preferred-Languages.

@@ -25,14 +25,14 @@ describe('pages over HTTP', () => {
   const { app, clock } = usePlainApplication({ web, onGuideChange: (forget) => forgets.push(forget) });
   const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers });
   /** Number of renderings during a run of fetches. */
-  async function rendersOf(...requests: [url: string, headers?: Record<string, string>][]) {
+  async function countRenders(...requests: [url: string, headers?: Record<string, string>][]) {
     rendered = 0;
     for (const [url, headers] of requests) await get(url, headers);
     return rendered;
   }
   /** Fetches until the page is in the cache, which happens in the background. */
   async function fillCache(url: string) {
-    await waitUntil(`${url} in the cache`, async () => (await rendersOf([url])) === 0);
+    await waitUntil(`${url} in the cache`, async () => (await countRenders([url])) === 0);
   }
   let lastPage = 100;
   /** What would be cached is cached by now: a page that was requested later is. */
@@ -78,17 +78,17 @@ describe('pages over HTTP', () => {
     );
 
     it('DESIGN 8: never mixes two languages of concurrent requests', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 80 }, async (_, index) => {
           const language = languages[index % languages.length] ?? 'ko';
           const own = { lang: `/list?lang=${language}&query=${index}`, cookie: `/list?query=${index}` };
-          const answer = await (index % 8 < 4
+          const response = await (index % 8 < 4
             ? get(own.lang)
             : get(own.cookie, { cookie: `language=${language}` }));
-          return { language, body: answer.body };
+          return { language, body: response.body };
         }),
       );
-      for (const { language, body } of answers) {
+      for (const { language, body } of responses) {
         expect(body).toContain(`<html lang="${htmlLang[language]}">`);
         expect(body).toContain(`<h1>${names[language]}</h1>`);
       }
@@ -124,7 +124,7 @@ describe('pages over HTTP', () => {
           guest.headers['cache-control'],
         ]);
       }
-      expect(await rendersOf(['/list?lang=en'], ['/list?lang=en', { cookie }])).toBe(1);
+      expect(await countRenders(['/list?lang=en'], ['/list?lang=en', { cookie }])).toBe(1);
     });
 
     it.each(['/myplan?lang=ko', '/tickets', '/PAYMENT?lang=en', '/account', '/signup/complete'])(
@@ -138,7 +138,7 @@ describe('pages over HTTP', () => {
         expect((await get(url)).body).toContain('"nickname":null');
         const loggedOut = await get(url, { cookie: `${cookie}; logout_pending=1` });
         expect(loggedOut.body).toContain('"nickname":null');
-        expect(await rendersOf([url, { cookie }], [url, { cookie }])).toBe(2);
+        expect(await countRenders([url, { cookie }], [url, { cookie }])).toBe(2);
       },
     );
 
@@ -204,8 +204,8 @@ describe('pages over HTTP', () => {
 
     it('DESIGN 8: has one entry per language, wherever the language came from', async () => {
       await fillCache('/list?sort=2');
-      expect(await rendersOf(['/list?sort=2', { cookie: 'language=ko' }])).toBe(0);
-      expect(await rendersOf(['/list?sort=2', { cookie: 'language=en' }])).toBe(1);
+      expect(await countRenders(['/list?sort=2', { cookie: 'language=ko' }])).toBe(0);
+      expect(await countRenders(['/list?sort=2', { cookie: 'language=en' }])).toBe(1);
     });
 
     it("shows text from one visitor's address to no other, and does not cache it", async () => {
@@ -215,7 +215,7 @@ describe('pages over HTTP', () => {
       expect((await get(url)).body).not.toContain('stranger');
       await fillCache(url);
       expect((await get(`${url}&utm_source=stranger`)).body).toContain('stranger');
-      expect(await rendersOf([`${url}&utm_source=stranger`])).toBe(1);
+      expect(await countRenders([`${url}&utm_source=stranger`])).toBe(1);
     });
 
     it('keeps separate entries per host', async () => {
@@ -229,14 +229,14 @@ describe('pages over HTTP', () => {
     it('caches only pages that exist', async () => {
       await get('/missing?lang=en');
       await cacheSettles();
-      expect(await rendersOf(['/missing?lang=en'])).toBe(1);
+      expect(await countRenders(['/missing?lang=en'])).toBe(1);
     });
 
     it('DESIGN 8: empties at midnight in Seoul', async () => {
       clock.moveTo('2026-11-21T23:59:50+09:00');
       await fillCache('/list?page=4');
       clock.moveTo('2026-11-22T00:00:00+09:00');
-      expect(await rendersOf(['/list?page=4'])).toBe(1);
+      expect(await countRenders(['/list?page=4'])).toBe(1);
     });
 
     it('empties at a change of the guide, and caches no page begun before it', async () => {
@@ -245,12 +245,12 @@ describe('pages over HTTP', () => {
       };
       await fillCache('/list?page=6');
       changeGuide();
-      expect(await rendersOf(['/list?page=6'])).toBe(1);
+      expect(await countRenders(['/list?page=6'])).toBe(1);
       whileRendering = changeGuide;
       await get('/list?page=7');
       whileRendering = () => {};
       await cacheSettles();
-      expect(await rendersOf(['/list?page=7'])).toBe(1);
+      expect(await countRenders(['/list?page=7'])).toBe(1);
     });
 
     it('DESIGN 8: serves no page begun before midnight in Seoul after it', async () => {
@@ -259,7 +259,7 @@ describe('pages over HTTP', () => {
       await get('/list?page=5');
       whileRendering = () => {};
       await cacheSettles();
-      expect(await rendersOf(['/list?page=5'])).toBe(1);
+      expect(await countRenders(['/list?page=5'])).toBe(1);
     });
   });
 
@@ -302,8 +302,8 @@ describe('pages over HTTP', () => {
       ['/content//tour///1/', 301, '/content/tour/1'],
       ['/moved', 302, '/list'],
     ])('DESIGN 7a: answers %s with %i to %s', async (from, status, to) => {
-      const answer = await get(from);
-      expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);
+      const response = await get(from);
+      expect([response.statusCode, response.headers.location]).toEqual([status, to]);
     });
   });
 
@@ -318,14 +318,14 @@ describe('pages over HTTP', () => {
   });
 
   it('answers HEAD like GET, without a body', async () => {
-    const answer = await app().inject({ method: 'HEAD', url: '/list?lang=en' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
-    expect(answer.headers['cache-control']).toContain('public');
+    const response = await app().inject({ method: 'HEAD', url: '/list?lang=en' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(response.headers['cache-control']).toContain('public');
   });
 
   it('answers a failed rendering without internal details', async () => {
-    const answer = await get('/broken');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toMatch(/secret|\.ts\b/);
+    const response = await get('/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toMatch(/secret|\.ts\b/);
   });
 });

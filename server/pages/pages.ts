@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../../contract/company.ts';
 import { cookieValues } from '../../contract/cookies.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
-import { languageOf, negotiateLanguage } from '../../contract/negotiateLanguage.ts';
+import { negotiateLanguage, parseLanguage } from '../../contract/negotiateLanguage.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { PriceFigures } from '../../domain/tickets/price.ts';
 import type { GuideClient, PageRequest, PageResult, renderAppShell } from '../../web/app/entryServer.tsx';
-import { cacheKeyOf, pageQuery, pageRuleOf, partsOfPage } from '../http/cacheTable.ts';
+import { cacheKey, findPageRule, pageKeyParts, pageQuery } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
 import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
-import { addressOf, isBelowApi, type OriginOf } from '../http/requestAddress.ts';
+import { isBelowApi, type ReadOrigin, requestUrl } from '../http/requestAddress.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { traced } from '../platform/telemetry/tracing/tracing.ts';
@@ -39,7 +39,7 @@ export interface PagesOptions extends SiteOptions {
 interface SiteOptions {
   company: Company;
   /** The product's own origin for this request. */
-  originOf: OriginOf;
+  readOrigin: ReadOrigin;
   usesSandbox: boolean;
   /** Whether pages may request driving times. */
   usesRouting: boolean;
@@ -55,7 +55,7 @@ const tabTargets: Record<string, string> = {
   '/stay': '/list?tab=accommodation',
 };
 
-function nicknameOf(request: FastifyRequest): string | null {
+function cookieNickname(request: FastifyRequest): string | null {
   const cookies = request.headers.cookie ?? '';
   // Logged out without network: the device has not told the server yet.
   if (cookieValues(cookies, 'logout_pending').length > 0) return null;
@@ -67,7 +67,7 @@ function nicknameOf(request: FastifyRequest): string | null {
 /** What every page knows of the product and its visitor. */
 export function siteFor(options: SiteOptions, request: FastifyRequest, nickname: string | null) {
   return {
-    origin: options.originOf(request),
+    origin: options.readOrigin(request),
     company: { name: options.company.name, email: options.company.email },
     nickname,
     sandbox: options.usesSandbox,
@@ -126,17 +126,17 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return rendered;
     });
     if (page.kind === 'redirect') throw new Redirect(page.location, page.status === 301 ? 301 : 302);
-    const isLanguageInAddress = languageOf(url.searchParams.get('lang')) !== null;
+    const isLanguageInAddress = parseLanguage(url.searchParams.get('lang')) !== null;
     return publicResponse(page.status, html, writeDocument({ ...page, assets, isLanguageInAddress }));
   };
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = addressOf(request, options.originOf(request));
-    const rule = pageRuleOf(url);
-    const bearsSecret = rule.fresh === 0;
+    const url = requestUrl(request, options.readOrigin(request));
+    const rule = findPageRule(url);
+    const bearsSecret = rule.freshFor === 0;
     // The secret in such an address must not leak through a referrer or a cache.
     if (bearsSecret) reply.header('referrer-policy', 'no-referrer');
-    const redirect = redirectOf(url);
+    const redirect = findRedirect(url);
     if (redirect) {
       // Only the address decides, so the redirect is cacheable, except at secret addresses.
       reply.header('cache-control', bearsSecret ? cacheControl.noStore : cacheControl.release);
@@ -150,17 +150,17 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
     // A guide page is the same for everyone: its boot script shows the greeting.
     const isPersonal = rule.renderedFor === 'visitor';
-    const nickname = isPersonal ? nicknameOf(request) : null;
+    const nickname = isPersonal ? cookieNickname(request) : null;
     const query = [...url.searchParams.keys()];
-    const isForAll = nickname === null && !bearsSecret && !query.some((name) => rule.notWith.includes(name));
+    const isForAll = nickname === null && !bearsSecret && !query.some((name) => rule.notWith?.includes(name));
     const isCacheable = isForAll && query.every((name) => pageQuery.includes(name));
     const make = () => render(request, url, language, nickname);
     try {
       const page = await (isCacheable
-        ? publicResponses.get(cacheKeyOf(partsOfPage(url, language, options.clock.now())), rule.fresh, make)
+        ? publicResponses.get(cacheKey(pageKeyParts(url, language, options.clock.now())), rule.freshFor, make)
         : make());
       if (page.status === 503) reply.header('retry-after', '5');
-      const isPublic = isForAll && !isPersonal && page.status === 200 && languageOf(lang) !== null;
+      const isPublic = isForAll && !isPersonal && page.status === 200 && parseLanguage(lang) !== null;
       if (isPublic) reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
       else
         reply
@@ -177,7 +177,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   // The build's version is in the address: during a rollout a worker gets the document of its own build, or none.
   app.get('/app-shell/:version', async (request, reply) => {
     const { renderAppShell, assets } = await options.web();
-    if (addressOf(request, options.originOf(request)).pathname !== assets.appShell)
+    if (requestUrl(request, options.readOrigin(request)).pathname !== assets.appShell)
       throw new ProblemError('notFound');
     const shell = renderAppShell(siteFor(options, request, null));
     reply.header('cache-control', cacheControl.release).header('vary', 'accept-encoding');
@@ -206,7 +206,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 }
 
 /** The redirect target of an address, or null. */
-function redirectOf(url: URL): { to: string; status: 301 | 302 } | null {
+function findRedirect(url: URL): { to: string; status: 301 | 302 } | null {
   const target = tabTargets[url.pathname];
   if (target) {
     const to = new URL(target, url.origin);

@@ -37,32 +37,32 @@ describe('the page of a shared plan', () => {
   const get = () => app().inject({ url: `/plan/${token}?lang=en` });
 
   it('DESIGN 8: is neither cached, nor sent as a referrer, nor indexed', async () => {
-    const answer = await get();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await get();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     });
-    expect(answer.body).toContain('<meta name="robots" content="noindex">');
-    expect(answer.body).toMatch(
+    expect(response.body).toContain('<meta name="robots" content="noindex">');
+    expect(response.body).toMatch(
       /<meta property="og:image" content="http:\/\/[^/"]+\/plan\/a{43}\/picture\.png\?v=1">/,
     );
-    expect(answer.body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(response.body).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
   it.each(['/PLAN', '/%70lan', '/Plan'])('DESIGN 8: is protected too when written %s', async (folder) => {
-    const answer = await app().inject({ url: `${folder}/${token}?lang=en` });
+    const response = await app().inject({ url: `${folder}/${token}?lang=en` });
     // The pages' router matches it to the same page.
-    expect(answer.body).toContain('/picture.png?v=1');
-    expect(answer.headers).toMatchObject({
+    expect(response.body).toContain('/picture.png?v=1');
+    expect(response.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     });
   });
 
   it('DESIGN 8: sends no-store for the login that leads back to it', async () => {
-    const answer = await app().inject({ url: `/login?lang=en&returnTo=%2Fplan%2F${token}` });
-    expect(answer.headers).toMatchObject({
+    const response = await app().inject({ url: `/login?lang=en&returnTo=%2Fplan%2F${token}` });
+    expect(response.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     });

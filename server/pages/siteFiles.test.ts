@@ -22,18 +22,18 @@ describe('site files', () => {
   const published = usePlainApplication({ variables: { PUBLIC_ORIGIN: 'https://guide.example' } });
 
   it('allows crawling in robots.txt, and points to the sitemap of this installation', async () => {
-    const answer = await published.app().inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.body).toContain('Disallow: /api/');
-    expect(answer.body).not.toMatch(/Disallow: \/$/m);
-    expect(answer.body).toContain('Sitemap: https://guide.example/sitemap.xml');
+    const response = await published.app().inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).toContain('Disallow: /api/');
+    expect(response.body).not.toMatch(/Disallow: \/$/m);
+    expect(response.body).toContain('Sitemap: https://guide.example/sitemap.xml');
   });
 
   it('lists every page in every language in sitemap.xml, with its alternates', async () => {
-    const answer = await app().inject({ url: '/sitemap.xml', headers: { host: 'guide.example' } });
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(answer.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/);
-    const entries = answer.body.match(/<url>.*?<\/url>/g) ?? [];
+    const response = await app().inject({ url: '/sitemap.xml', headers: { host: 'guide.example' } });
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(response.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/);
+    const entries = response.body.match(/<url>.*?<\/url>/g) ?? [];
     const addresses = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]?.replaceAll('&amp;', '&'));
     expect(new Set(addresses).size).toBe(entries.length);
     for (const path of [
@@ -54,8 +54,8 @@ describe('site files', () => {
       for (const tag of [...Object.values(htmlLang), 'x-default'])
         expect(entry).toContain(`hreflang="${tag}"`);
     }
-    expect(answer.body.match(/<lastmod>2026-11-20<\/lastmod>/g)).toHaveLength(2 * (languages.length + 1));
-    expect(answer.body.replaceAll(/&(amp|lt|gt|quot);/g, '')).not.toContain('&');
+    expect(response.body.match(/<lastmod>2026-11-20<\/lastmod>/g)).toHaveLength(2 * (languages.length + 1));
+    expect(response.body.replaceAll(/&(amp|lt|gt|quot);/g, '')).not.toContain('&');
   });
 
   it.each([
@@ -66,15 +66,15 @@ describe('site files', () => {
     ['?lang=cn&lang=ja', 'zh-Hans', 'Solbada'],
     ['?lang[a]=ja', 'ko', '솔바다'],
   ])('serves manifest.webmanifest%s in %s', async (query, lang, name) => {
-    const answer = await app().inject({ url: `/manifest.webmanifest${query}` });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-    expect(answer.json()).toMatchObject({ lang, name, start_url: '/', display: 'standalone' });
+    const response = await app().inject({ url: `/manifest.webmanifest${query}` });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(response.json()).toMatchObject({ lang, name, start_url: '/', display: 'standalone' });
   });
 
   it.each(languages)('offers shortcuts and screenshots that exist in the manifest of %s', async (lang) => {
-    const answer = await app().inject({ url: `/manifest.webmanifest?lang=${lang}` });
-    const { shortcuts, screenshots, icons } = manifestSchema.parse(answer.json());
+    const response = await app().inject({ url: `/manifest.webmanifest?lang=${lang}` });
+    const { shortcuts, screenshots, icons } = manifestSchema.parse(response.json());
     expect(shortcuts.map(({ url }) => url)).toEqual(['/list#search-field', '/myplan', '/tickets']);
     expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide']);
     for (const { src } of [...screenshots, ...icons, ...shortcuts.flatMap((one) => one.icons)])

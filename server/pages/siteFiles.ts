@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../../contract/negotiateLanguage.ts';
+import { parseLanguage } from '../../contract/negotiateLanguage.ts';
 import { htmlLang, type Language, languages } from '../../domain/languages.ts';
 import { cacheControl, sendTagged } from '../http/caching.ts';
-import { addressOf, type OriginOf } from '../http/requestAddress.ts';
+import { type ReadOrigin, requestUrl } from '../http/requestAddress.ts';
 import type { Clock } from '../platform/clock.ts';
 import { llmsText, securityText } from './machineTexts.ts';
 import { webManifest } from './webManifest.ts';
@@ -14,7 +14,7 @@ export interface SitemapPlace {
 }
 
 interface SiteFilesOptions {
-  originOf: OriginOf;
+  readOrigin: ReadOrigin;
   listedPlaces: () => Promise<SitemapPlace[]>;
   clock: Clock;
   /** Of the company. */
@@ -39,12 +39,12 @@ function sitemapEntry(address: string, changed: Date | null): string {
 /** sitemap.xml, robots.txt, llms.txt, security.txt and the web manifest, each with the product's own address. */
 export function registerSiteFiles(
   app: FastifyInstance,
-  { originOf, listedPlaces, clock, email }: SiteFilesOptions,
+  { readOrigin, listedPlaces, clock, email }: SiteFilesOptions,
 ): void {
   const text = (path: string, textFor: (origin: string) => string) =>
     app.get(path, async (request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl.release);
-      return sendTagged(request, reply, textFor(originOf(request)));
+      return sendTagged(request, reply, textFor(readOrigin(request)));
     });
   text('/llms.txt', llmsText);
   text('/.well-known/security.txt', (origin) => securityText(origin, email, clock.now()));
@@ -56,7 +56,7 @@ export function registerSiteFiles(
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(request);
+    const origin = readOrigin(request);
     const places = await listedPlaces();
     const pages = [
       '/',
@@ -79,8 +79,8 @@ export function registerSiteFiles(
 
   app.get('/manifest.webmanifest', async (request, reply) => {
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', cacheControl.release);
-    const { searchParams } = addressOf(request, originOf(request));
-    const language = languageOf(searchParams.get('lang')) ?? 'ko';
+    const { searchParams } = requestUrl(request, readOrigin(request));
+    const language = parseLanguage(searchParams.get('lang')) ?? 'ko';
     return sendTagged(request, reply, JSON.stringify(webManifest(language)));
   });
 }

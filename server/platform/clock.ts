@@ -9,14 +9,14 @@ export function after(clock: Clock, milliseconds: number): Date {
 }
 
 /** Tolerated clock skew between replicas, and around a clock adjustment (ms). */
-export const clockSlack = 5 * 60_000;
+export const maxClockSkew = 5 * 60_000;
 
 /**
  * The latest possible expiry of a record with that lifetime (ms). A later one was written by a wrong clock and must
  * not be honoured until then.
  */
 export function latestEnd(now: Date, life: number): Date {
-  return new Date(now.getTime() + life + clockSlack);
+  return new Date(now.getTime() + life + maxClockSkew);
 }
 
 /** Whether a record with that lifetime and expiry is still valid. */

@@ -10,7 +10,7 @@ interface RedisLimits {
 
 const standardLimits: RedisLimits = { connect: 2_000, command: 1_000, silence: 2_000 };
 /** Longest pause between reconnects (ms). */
-const longestPause = 3_000;
+const maxPauseSeconds = 3_000;
 
 /**
  * A connection to Redis or Valkey that reconnects by itself (REDIS_URL). Commands fail at once while it is down, so
@@ -29,7 +29,7 @@ export function connectRedis(
     // Detects a connection whose other end vanished: else each request would wait for it.
     socketTimeout: limits.silence,
     // Half of the pause is random, so that processes do not reconnect in step.
-    retryStrategy: (times) => Math.min(longestPause, 50 * 2 ** times) * (0.5 + 0.5 * Math.random()),
+    retryStrategy: (times) => Math.min(maxPauseSeconds, 50 * 2 ** times) * (0.5 + 0.5 * Math.random()),
   });
   let isLost = false;
   redis.on('ready', () => {

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 const maxBytes = 512 * 1024;
 
 /** The response exceeds the limit: an endless one must not fill our memory. */
-export class TooLongAnswer extends Error {
-  override readonly name = 'TooLongAnswer';
+export class TooLongResponse extends Error {
+  override readonly name = 'TooLongResponse';
 }
 
-interface Answer {
+interface TextResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -20,15 +20,15 @@ interface Question extends Omit<RequestInit, 'redirect' | 'signal'> {
 }
 
 /** The same response, as its bytes. */
-interface ByteAnswer extends Omit<Answer, 'text'> {
+interface ByteResponse extends Omit<TextResponse, 'text'> {
   readonly bytes: Uint8Array;
 }
 
 /**
- * Sends a request to an outside service, and reads its response up to a limit in bytes. @throws TooLongAnswer, or as
+ * Sends a request to an outside service, and reads its response up to a limit in bytes. @throws TooLongResponse, or as
  * fetch does
  */
-export async function askForBytes(address: string, question: Question, most: number): Promise<ByteAnswer> {
+export async function askForBytes(address: string, question: Question, max: number): Promise<ByteResponse> {
   // A redirect could send our keys to a host that is not configured.
   const { body, headers, status } = await fetch(address, { ...question, redirect: 'manual' });
   const chunks: Uint8Array[] = [];
@@ -36,25 +36,25 @@ export async function askForBytes(address: string, question: Question, most: num
   // Leaving the loop closes the connection.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new TooLongAnswer();
+    if (size > max) throw new TooLongResponse();
     chunks.push(chunk);
   }
   return { status, headers, bytes: Buffer.concat(chunks) };
 }
 
 /** The same for a text of the size that our providers send. */
-export async function askOnce(address: string, question: Question): Promise<Answer> {
-  const { bytes, ...answer } = await askForBytes(address, question, maxBytes);
-  return { ...answer, text: new TextDecoder().decode(bytes) };
+export async function askOnce(address: string, question: Question): Promise<TextResponse> {
+  const { bytes, ...response } = await askForBytes(address, question, maxBytes);
+  return { ...response, text: new TextDecoder().decode(bytes) };
 }
 
 /**
  * The same for requests that are safe to repeat: one retry after a short random pause, when the first attempt failed or
  * returned a server error and time is left.
  */
-export async function askTwice(address: string, question: Question): Promise<Answer> {
+export async function askTwice(address: string, question: Question): Promise<TextResponse> {
   const first = await askOnce(address, question).catch((error: unknown) => ({ error }));
-  const isWorthAnother = 'error' in first ? !(first.error instanceof TooLongAnswer) : first.status >= 500;
+  const isWorthAnother = 'error' in first ? !(first.error instanceof TooLongResponse) : first.status >= 500;
   if (isWorthAnother) {
     const { signal } = question;
     const isInTime = await pause(100 + Math.random() * 200, true, { signal }).catch(() => false);

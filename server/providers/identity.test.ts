@@ -33,15 +33,15 @@ async function signIn(provider = identity()) {
   return provider.finish({ redirectUri, query, pending });
 }
 
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
+async function catchFailure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => null,
     (error: unknown) => error,
   );
 }
 
-async function reasonOf(work: Promise<unknown>): Promise<string> {
-  const error = await failureOf(work);
+async function catchReason(work: Promise<unknown>): Promise<string> {
+  const error = await catchFailure(work);
   if (!(error instanceof IdentityRefusal)) throw new Error(`Not refused: ${String(error)}`);
   const texts = `${error.message} ${error.stack}`;
   for (const secret of ['a-code-of-a-visitor', client.clientSecret, 'an-access-token']) {
@@ -93,7 +93,7 @@ describe('the identity provider', () => {
 describe('rejects', () => {
   test('DESIGN 3: an ID token without a signature', async () => {
     issuer.changes = { idToken: (claims) => new UnsecuredJWT(claims).encode() };
-    expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
+    expect(await catchReason(signIn())).toBe('OAUTH_INVALID_RESPONSE');
   });
 
   test('DESIGN 3: an ID token signed with an unknown key', async () => {
@@ -102,7 +102,7 @@ describe('rejects', () => {
       idToken: (claims) =>
         new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey),
     };
-    expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
+    expect(await catchReason(signIn())).toBe('OAUTH_INVALID_RESPONSE');
   });
 
   test('DESIGN 3: an ID token signed with the shared client secret', async () => {
@@ -110,7 +110,7 @@ describe('rejects', () => {
     issuer.changes = {
       idToken: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret),
     };
-    expect(await reasonOf(signIn())).toMatch(/^OAUTH_/);
+    expect(await catchReason(signIn())).toMatch(/^OAUTH_/);
   });
 
   test.each([
@@ -123,30 +123,32 @@ describe('rejects', () => {
     ['a time that is over', { exp: Math.floor(Date.now() / 1000) - 3600 }],
   ])('DESIGN 3: an ID token with %s', async (_, claims) => {
     issuer.changes = { claims };
-    expect(await reasonOf(signIn())).toMatch(/^OAUTH_/);
+    expect(await catchReason(signIn())).toMatch(/^OAUTH_/);
   });
 
   test('DESIGN 3: a response without an ID token', async () => {
     issuer.changes = {
       responses: { [issuerPaths.token]: json({ access_token: 'x', token_type: 'Bearer' }) },
     };
-    expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
+    expect(await catchReason(signIn())).toBe('OAUTH_INVALID_RESPONSE');
   });
 
   test('DESIGN 3: a response without iss, from a provider that announces it', async () => {
     issuer.changes = { metadata: { authorization_response_iss_parameter_supported: true } };
-    expect(await reasonOf(signIn())).toBe('OAUTH_INVALID_RESPONSE');
+    expect(await catchReason(signIn())).toBe('OAUTH_INVALID_RESPONSE');
     expect(issuer.asked.map(({ path }) => path)).not.toContain(issuerPaths.token);
   });
 
   test('DESIGN 3: a provider whose metadata names another issuer', async () => {
     issuer.changes = { metadata: { issuer: 'https://accounts.google.com' } };
-    expect(await reasonOf(identity().begin({ redirectUri }))).toBe('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED');
+    expect(await catchReason(identity().begin({ redirectUri }))).toBe(
+      'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+    );
   });
 
   test('DESIGN 4: http outside the sandbox', async () => {
     const work = identity({ allowsHttp: false }).begin({ redirectUri });
-    expect(await reasonOf(work)).toBe('OAUTH_HTTP_REQUEST_FORBIDDEN');
+    expect(await catchReason(work)).toBe('OAUTH_HTTP_REQUEST_FORBIDDEN');
     expect(issuer.asked).toEqual([]);
   });
 
@@ -154,7 +156,7 @@ describe('rejects', () => {
     const provider = identity();
     const { pending } = await provider.begin({ redirectUri });
     const query = new URLSearchParams({ error: 'a\nline of <lies>', state: pending.state });
-    expect(await reasonOf(provider.finish({ redirectUri, query, pending }))).toBe('unreadable answer');
+    expect(await catchReason(provider.finish({ redirectUri, query, pending }))).toBe('unreadable response');
   });
 });
 
@@ -164,11 +166,11 @@ describe('unavailable', () => {
     const port = new URL(deps.url).port;
     await deps.close();
     const provider = identity({ issuer: () => `http://127.0.0.1:${port}` });
-    expect(await failureOf(provider.begin({ redirectUri }))).toBeInstanceOf(IdentityUnavailable);
+    expect(await catchFailure(provider.begin({ redirectUri }))).toBeInstanceOf(IdentityUnavailable);
 
     issuer.changes = { responses: { [issuerPaths.discovery]: json({}, 503) } };
     const other = identity();
-    expect(await failureOf(other.begin({ redirectUri }))).toBeInstanceOf(IdentityUnavailable);
+    expect(await catchFailure(other.begin({ redirectUri }))).toBeInstanceOf(IdentityUnavailable);
     issuer.changes = {};
     expect(await signIn(other)).toMatchObject({ subject: '1234' });
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as oidc from 'openid-client';
-import { askOnce, askTwice, TooLongAnswer } from './askOverHttp.ts';
+import { askOnce, askTwice, TooLongResponse } from './askOverHttp.ts';
 
 /** State of a sign-in between the redirect to the provider and the return, bound to the visitor's browser. */
 export interface PendingSignIn {
@@ -99,7 +99,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
 
   return {
     begin: ({ redirectUri }) =>
-      answered(timeLimit, async () => {
+      withinTime(timeLimit, async () => {
         const provider = await configuration();
         const pending = {
           state: oidc.randomState(),
@@ -120,7 +120,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
       }),
 
     finish: ({ redirectUri, query, pending }) =>
-      answered(timeLimit, async () => {
+      withinTime(timeLimit, async () => {
         const provider = await configuration();
         const address = new URL(redirectUri);
         address.search = query.toString();
@@ -150,12 +150,12 @@ async function fetchBriefly(address: string, options: oidc.CustomFetchOptions): 
   if (!signal) throw new Error('The library gives each question a limit of time');
   const ask = method === 'GET' ? askTwice : askOnce;
   const sent = body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null);
-  const { text, ...answer } = await ask(address, { method, headers, signal, body: sent });
-  return new Response(text === '' ? null : text, answer);
+  const { text, ...response } = await ask(address, { method, headers, signal, body: sent });
+  return new Response(text === '' ? null : text, response);
 }
 
 /** The result within the time limit, with every failure mapped to one of our two errors. */
-async function answered<T>(timeLimit: number, work: () => Promise<T>): Promise<T> {
+async function withinTime<T>(timeLimit: number, work: () => Promise<T>): Promise<T> {
   const ended = new AbortController();
   const tooLate = pause(timeLimit, undefined, { signal: ended.signal }).then(() => {
     throw new IdentityUnavailable('too slow');
@@ -165,42 +165,42 @@ async function answered<T>(timeLimit: number, work: () => Promise<T>): Promise<T
   try {
     return await Promise.race([work(), tooLate]);
   } catch (error) {
-    throw failureOf(error);
+    throw toFailure(error);
   } finally {
     ended.abort();
   }
 }
 
-function failureOf(error: unknown): IdentityRefusal | IdentityUnavailable {
+function toFailure(error: unknown): IdentityRefusal | IdentityUnavailable {
   if (error instanceof IdentityRefusal || error instanceof IdentityUnavailable) return error;
-  return outageOf(error) ?? new IdentityRefusal(reasonOf(error));
+  return toOutage(error) ?? new IdentityRefusal(failureReason(error));
 }
 
 /** Unwraps the library's errors: a body that breaks off, for example, arrives as a parsing error. */
-function outageOf(error: unknown, depth = 0): IdentityUnavailable | null {
+function toOutage(error: unknown, depth = 0): IdentityUnavailable | null {
   if (depth > 5) return null;
-  if (error instanceof Response) return outageOfStatus(error.status);
-  if (error instanceof oidc.ResponseBodyError) return outageOfStatus(error.status);
+  if (error instanceof Response) return statusOutage(error.status);
+  if (error instanceof oidc.ResponseBodyError) return statusOutage(error.status);
   if (!(error instanceof Error)) return null;
-  if (error instanceof TooLongAnswer) return new IdentityUnavailable('too long an answer');
+  if (error instanceof TooLongResponse) return new IdentityUnavailable('response too long');
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return new IdentityUnavailable('too slow');
   // What fetch throws when the response is missing or incomplete.
   if (error instanceof TypeError && !('code' in error)) return new IdentityUnavailable('no connection');
-  return outageOf(error.cause, depth + 1);
+  return toOutage(error.cause, depth + 1);
 }
 
-function outageOfStatus(status: number): IdentityUnavailable | null {
+function statusOutage(status: number): IdentityUnavailable | null {
   return status >= 500 || status === 429 ? new IdentityUnavailable(`status ${status}`) : null;
 }
 
 /** Only a single word: an error's own text may repeat outside input. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const word =
     error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError
       ? error.error
       : error instanceof Error && 'code' in error
         ? error.code
         : '';
-  return typeof word === 'string' && /^\w{1,64}$/.test(word) ? word : 'unreadable answer';
+  return typeof word === 'string' && /^\w{1,64}$/.test(word) ? word : 'unreadable response';
 }

@@ -80,15 +80,15 @@ describe('mail over SMTP', () => {
   it('treats an unknown recipient as final, but not a busy server, a refused sender or a refused password', async () => {
     const server = await serve();
     const transport = transportTo(server.smtpUrl);
-    for (const [answer, isFinal] of [
+    for (const [response, isFinal] of [
       [550, true],
       [553, true],
       [450, false],
       [530, false],
     ] as const) {
-      server.replies = { RCPT: `${answer} no` };
+      server.replies = { RCPT: `${response} no` };
       expect(await refusal(transport.send(message))).toMatchObject({
-        reason: `EENVELOPE ${answer}`,
+        reason: `EENVELOPE ${response}`,
         isFinal,
       });
     }

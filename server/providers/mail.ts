@@ -43,7 +43,7 @@ const maxBytes = 64 * 1024;
 export const connections = 5;
 
 /** The domain of an address such as `Solbada <no-reply@solbada.example>`. */
-function domainOf(from: string): string {
+function mailDomain(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
@@ -74,7 +74,7 @@ export function createMailTransport(options: MailOptions): MailTransport {
     // Within one attempt: replaces a connection that the server closed while it was idle.
     maxRequeues: 1,
   });
-  const domain = domainOf(from);
+  const domain = mailDomain(from);
   return {
     async send({ id, to, language, subject, text, html }, signal) {
       // Written before addresses were checked for control characters: no server accepts them, and no header may contain
@@ -97,7 +97,7 @@ export function createMailTransport(options: MailOptions): MailTransport {
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
         });
       } catch (error) {
-        throw refusalOf(error);
+        throw toRefusal(error);
       }
     },
     close: () => transport.close(),
@@ -108,7 +108,7 @@ export function createMailTransport(options: MailOptions): MailTransport {
 const notAboutRecipient = [503, 530];
 
 /** Keeps only the codes of nodemailer's error: its text repeats addresses and the server's response. */
-function refusalOf(error: unknown): MailRefusal {
+function toRefusal(error: unknown): MailRefusal {
   if (!(error instanceof Error)) return new MailRefusal('unknown');
   const code = 'code' in error ? String(error.code) : 'unknown';
   const command = 'command' in error ? error.command : null;

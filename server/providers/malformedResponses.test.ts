@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  elsewhere,
-  neverEnds,
+  hangsForever,
   type ResponseFault,
+  redirectTarget,
   responseFaults,
   startMalformedServer,
 } from '../testing/malformedServer.ts';
@@ -12,13 +12,13 @@ import { createRoutingService, RoutingFailure } from './routing.ts';
 import { client, issuerPaths, startFakeIssuer } from './testing/fakeIssuer.ts';
 import { createTossPayments } from './toss.ts';
 import { TourApiFailure } from './tourapi.ts';
-import { photographOrigin } from './tourapiAnswers.ts';
 import { createTourApi } from './tourapiOverHttp.ts';
+import { photographOrigin } from './tourapiResponses.ts';
 
 /** Short where only the timeout ends the wait; elsewhere too long to be the cause. */
-const timeLimitFor = (fault: ResponseFault) => (neverEnds(fault) ? 300 : 25_000);
+const timeLimitFor = (fault: ResponseFault) => (hangsForever(fault) ? 300 : 25_000);
 
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
+async function catchFailure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'no failure',
     (error: unknown) => error,
@@ -37,7 +37,7 @@ interface Ends {
 
 const tooLong = {
   payments: 'TOO_LONG_ANSWER',
-  routing: 'too long an answer',
+  routing: 'response too long',
   identity: 'unavailable',
 } as const;
 
@@ -49,9 +49,9 @@ const ends: Record<ResponseFault, Ends> = {
   huge: tooLong,
   packed: tooLong,
   webPage: { payments: 'UNREADABLE_ANSWER', routing: 'no JSON', identity: 'refused' },
-  wrongType: { payments: 'UNREADABLE_ANSWER', routing: 'unreadable answer', identity: 'refused' },
+  wrongType: { payments: 'UNREADABLE_ANSWER', routing: 'unreadable response', identity: 'refused' },
   brokenJson: { payments: 'UNREADABLE_ANSWER', routing: 'no JSON', identity: 'refused' },
-  otherJson: { payments: 'UNREADABLE_ANSWER', routing: 'unreadable answer', identity: 'refused' },
+  otherJson: { payments: 'UNREADABLE_ANSWER', routing: 'unreadable response', identity: 'refused' },
   fault: { payments: 'STATUS_500', routing: 'status 500', identity: 'unavailable', tries: 3 },
   tooMany: { payments: 'STATUS_429', routing: 'status 429', identity: 'unavailable' },
   brokenOff: { payments: 'NO_CONNECTION', routing: 'no connection', identity: 'unavailable', tries: 3 },
@@ -69,7 +69,7 @@ const calls = {
   confirm: (payments) => payments.confirm(request),
   cancel: (payments) => payments.cancel({ ...request, isChargedLater: false, reason: 'rain' }),
   paymentByKey: (payments) => payments.paymentByKey(request.paymentKey, 'KRW'),
-  paymentOfOrder: (payments) => payments.paymentOfOrder(request.orderId, 'KRW'),
+  findPaymentByOrder: (payments) => payments.findPaymentByOrder(request.orderId, 'KRW'),
 } satisfies Record<string, (payments: ReturnType<typeof createTossPayments>) => Promise<unknown>>;
 
 const redirectUri = 'http://localhost:3000/oauth2/callback';
@@ -86,15 +86,15 @@ describe.concurrent('outside services that respond with malformed data', { timeo
         assertOutsideTransaction: () => undefined,
         timeLimit: timeLimitFor(fault),
       });
-      const failures = await Promise.all(Object.values(calls).map((call) => failureOf(call(payments))));
+      const failures = await Promise.all(Object.values(calls).map((call) => catchFailure(call(payments))));
       for (const failure of failures) {
         expect(failure).toBeInstanceOf(PaymentUnknown);
         expect(failure).toMatchObject({ code: ends[fault].payments });
       }
-      expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
+      expect(server.asked.map(({ path }) => path)).not.toContain(redirectTarget);
       const asked = (ends[fault].tries ?? 1) * failures.length;
       // On a busy machine some requests may not be sent within so short a limit.
-      if (neverEnds(fault)) expect(server.asked.length).toBeLessThanOrEqual(asked);
+      if (hangsForever(fault)) expect(server.asked.length).toBeLessThanOrEqual(asked);
       else expect(server.asked).toHaveLength(asked);
       await server.close();
     },
@@ -106,10 +106,10 @@ describe.concurrent('outside services that respond with malformed data', { timeo
       const server = await startMalformedServer();
       await server.be(fault);
       const routing = createRoutingService({ routingUrl: server.url, timeLimit: timeLimitFor(fault) });
-      const failure = await failureOf(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }]));
+      const failure = await catchFailure(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }]));
       expect(failure).toBeInstanceOf(RoutingFailure);
       expect(failure).toMatchObject({ reason: ends[fault].routing });
-      expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
+      expect(server.asked.map(({ path }) => path)).not.toContain(redirectTarget);
       expect(server.asked.length).toBeLessThanOrEqual(2);
       await server.close();
     },
@@ -128,14 +128,14 @@ describe.concurrent('outside services that respond with malformed data', { timeo
       timeLimit: timeLimitFor(fault),
     });
     const failures = [
-      await failureOf(api.list('ko', 1)),
-      await failureOf(api.download(`${photographOrigin}/a.jpg`)),
+      await catchFailure(api.list('ko', 1)),
+      await catchFailure(api.download(`${photographOrigin}/a.jpg`)),
     ];
     for (const failure of failures) {
       expect(failure).toBeInstanceOf(TourApiFailure);
       expect(String(failure)).not.toContain('hunter2');
     }
-    expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
+    expect(server.asked.map(({ path }) => path)).not.toContain(redirectTarget);
     expect(server.asked.length).toBeLessThanOrEqual(6);
     await server.close();
   });
@@ -157,13 +157,13 @@ describe.concurrent('outside services that respond with malformed data', { timeo
         const query = new URLSearchParams({ code: 'a-code-of-a-visitor', state: pending.state });
         return provider.finish({ redirectUri, query, pending });
       };
-      const failure = await failureOf(signIn());
+      const failure = await catchFailure(signIn());
       expect(failure).toBeInstanceOf(
         ends[fault].identity === 'refused' ? IdentityRefusal : IdentityUnavailable,
       );
       expect(`${failure}`).not.toMatch(/a-code-of-a-visitor|a-secret/);
       const asked = issuer.asked.map((one) => one.path);
-      expect(asked).not.toContain(elsewhere);
+      expect(asked).not.toContain(redirectTarget);
       // A code is exchanged once, whatever the response.
       expect(asked.filter((one) => one === issuerPaths.token).length).toBeLessThanOrEqual(1);
       await issuer.close();

@@ -78,7 +78,7 @@ export interface PaymentProvider {
   }): Promise<ProviderPayment>;
   /** Null when the provider does not know the payment. Each currency has a shop of its own there. */
   paymentByKey(paymentKey: string, currency: Currency): Promise<ProviderPayment | null>;
-  paymentOfOrder(orderId: string, currency: Currency): Promise<ProviderPayment | null>;
+  findPaymentByOrder(orderId: string, currency: Currency): Promise<ProviderPayment | null>;
   /** The same, but also finds dollars that a wallet took for an order in won: in two shops the payment that took money. */
   paymentInAnyShop(orderId: string, currency: Currency): Promise<ProviderPayment | null>;
   /** Refunds a part of a payment. A wallet's refund may be under way when this returns. */

@@ -15,7 +15,7 @@ describe('a routing service that speaks OSRM', () => {
   afterAll(() => osrm.close());
   beforeEach(() => {
     osrm.asked.length = 0;
-    osrm.answerWith(sendTable);
+    osrm.respondWith(sendTable);
   });
 
   const ask = (timeLimit?: number) =>
@@ -25,7 +25,7 @@ describe('a routing service that speaks OSRM', () => {
     }).secondsBetween(points);
 
   /** The failure as it is logged; any other error fails the test. */
-  async function failureOf(asking: Promise<unknown>) {
+  async function catchFailure(asking: Promise<unknown>) {
     const failure = await asking.then(
       () => null,
       (error: unknown) => error,
@@ -47,7 +47,7 @@ describe('a routing service that speaks OSRM', () => {
   });
 
   it('returns null for an unknown route', async () => {
-    osrm.answerWith((response) =>
+    osrm.respondWith((response) =>
       sendJson(response, 200, {
         code: 'Ok',
         durations: [
@@ -67,12 +67,12 @@ describe('a routing service that speaks OSRM', () => {
   it.each(['TooBig', 'NoTable', 'NoSegment', 'InvalidQuery'])(
     'reports a refused request (%s) by its code, without a retry',
     async (code) => {
-      osrm.answerWith((response) => sendJson(response, 400, { code, message: 'a text of the service' }));
-      expect(await failureOf(ask())).toEqual({ reason: code, isOutage: false });
+      osrm.respondWith((response) => sendJson(response, 400, { code, message: 'a text of the service' }));
+      expect(await catchFailure(ask())).toEqual({ reason: code, isOutage: false });
       expect(osrm.asked).toHaveLength(1);
       // The code decides, whatever the status.
-      osrm.answerWith((response) => sendJson(response, 200, { code }));
-      expect(await failureOf(ask())).toEqual({ reason: code, isOutage: false });
+      osrm.respondWith((response) => sendJson(response, 200, { code }));
+      expect(await catchFailure(ask())).toEqual({ reason: code, isOutage: false });
     },
   );
 
@@ -82,8 +82,8 @@ describe('a routing service that speaks OSRM', () => {
     ['more rows', [0, 1, 2, 3].map(() => [0, 1, 2])],
     ['no rows', []],
   ])('rejects a table of another size (%s)', async (_, durations) => {
-    osrm.answerWith((response) => sendJson(response, 200, { code: 'Ok', durations }));
-    expect(await failureOf(ask())).toEqual({ reason: 'a table of another size', isOutage: false });
+    osrm.respondWith((response) => sendJson(response, 200, { code: 'Ok', durations }));
+    expect(await catchFailure(ask())).toEqual({ reason: 'a table of another size', isOutage: false });
   });
 
   it.each<[string, unknown]>([
@@ -93,8 +93,8 @@ describe('a routing service that speaks OSRM', () => {
     ['no table', undefined],
     ['something else', 'durations'],
   ])('rejects %s as unreadable', async (_, durations) => {
-    osrm.answerWith((response) => sendJson(response, 200, { code: 'Ok', durations }));
-    expect(await failureOf(ask())).toEqual({ reason: 'unreadable answer', isOutage: false });
+    osrm.respondWith((response) => sendJson(response, 200, { code: 'Ok', durations }));
+    expect(await catchFailure(ask())).toEqual({ reason: 'unreadable response', isOutage: false });
   });
 
   it.each([
@@ -105,30 +105,30 @@ describe('a routing service that speaks OSRM', () => {
     'null',
     '{"code":"<b>"}',
   ])('fails on a malformed response (%s), and repeats none of it', async (text) => {
-    osrm.answerWith((response) => response.end(text));
-    const { reason, isOutage } = await failureOf(ask());
-    expect(['no JSON', 'unreadable answer']).toContain(reason);
+    osrm.respondWith((response) => response.end(text));
+    const { reason, isOutage } = await catchFailure(ask());
+    expect(['no JSON', 'unreadable response']).toContain(reason);
     expect(isOutage).toBe(false);
     expect(osrm.asked).toHaveLength(1);
   });
 
   it('retries once after a server error', async () => {
-    osrm.answerWith((response) => sendJson(response, 503, {}), sendTable);
+    osrm.respondWith((response) => sendJson(response, 503, {}), sendTable);
     expect(await ask()).toHaveLength(3);
-    osrm.answerWith((response) => sendJson(response, 500, { code: 'Ok' }));
+    osrm.respondWith((response) => sendJson(response, 500, { code: 'Ok' }));
     osrm.asked.length = 0;
-    expect(await failureOf(ask())).toEqual({ reason: 'status 500', isOutage: true });
+    expect(await catchFailure(ask())).toEqual({ reason: 'status 500', isOutage: true });
     expect(osrm.asked).toHaveLength(2);
   });
 
   it('retries once after a broken connection', async () => {
-    osrm.answerWith((response) => response.destroy(), sendTable);
+    osrm.respondWith((response) => response.destroy(), sendTable);
     expect(await ask()).toHaveLength(3);
-    osrm.answerWith((response) => {
+    osrm.respondWith((response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"code":"Ok"');
       setImmediate(() => response.destroy());
     });
-    expect(await failureOf(ask())).toEqual({ reason: 'no connection', isOutage: true });
+    expect(await catchFailure(ask())).toEqual({ reason: 'no connection', isOutage: true });
   });
 });

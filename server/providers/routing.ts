@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askTwice, TooLongAnswer } from './askOverHttp.ts';
+import { askTwice, TooLongResponse } from './askOverHttp.ts';
 
 /** A position in WGS84 degrees. */
 export interface RoutedPoint {
@@ -44,12 +44,12 @@ interface RoutingOptions {
 const codeSchema = z.object({ code: z.string().regex(/^\w{1,40}$/) });
 
 /** Upper limit of a plausible driving time within one country. */
-const secondsOfAWeek = 604_800;
+const secondsPerWeek = 604_800;
 
 /** The fields that are read (OSRM, docs/http.md, table service: seconds, row by row, null where there is no route). */
 const tableSchema = z.object({
   code: z.literal('Ok'),
-  durations: z.array(z.array(z.number().min(0).max(secondsOfAWeek).nullable())),
+  durations: z.array(z.array(z.number().min(0).max(secondsPerWeek).nullable())),
 });
 
 /** The only adapter (DESIGN 4): any service with the table service of OSRM's HTTP API, version 1. */
@@ -71,25 +71,25 @@ export function createRoutingService({ routingUrl, timeLimit = 3_000 }: RoutingO
 async function ask(address: string, limit: AbortSignal): Promise<SecondsTable> {
   const { status, text } = await read(address, limit);
   if (status === 429) throw new RoutingFailure('status 429', true);
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = JSON.parse(text);
+    response = JSON.parse(text);
   } catch {
     throw new RoutingFailure('no JSON', false);
   }
-  const table = tableSchema.safeParse(answer);
+  const table = tableSchema.safeParse(response);
   if (status === 200 && table.success) return table.data.durations;
   // Errors have status 400 and a code: TooBig, NoTable, InvalidQuery.
-  const { data } = codeSchema.safeParse(answer);
-  throw new RoutingFailure(data && data.code !== 'Ok' ? data.code : 'unreadable answer', false);
+  const { data } = codeSchema.safeParse(response);
+  throw new RoutingFailure(data && data.code !== 'Ok' ? data.code : 'unreadable response', false);
 }
 
 async function read(address: string, limit: AbortSignal): Promise<{ status: number; text: string }> {
-  const answer = await askTwice(address, { signal: limit }).catch((error: unknown) => {
-    if (error instanceof TooLongAnswer) throw new RoutingFailure('too long an answer', false);
+  const response = await askTwice(address, { signal: limit }).catch((error: unknown) => {
+    if (error instanceof TooLongResponse) throw new RoutingFailure('response too long', false);
     throw new RoutingFailure(limit.aborted ? 'too slow' : 'no connection', true);
   });
-  const isRedirect = answer.status >= 300 && answer.status < 400;
-  if (answer.status >= 500 || isRedirect) throw new RoutingFailure(`status ${answer.status}`, true);
-  return answer;
+  const isRedirect = response.status >= 300 && response.status < 400;
+  if (response.status >= 500 || isRedirect) throw new RoutingFailure(`status ${response.status}`, true);
+  return response;
 }

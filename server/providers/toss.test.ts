@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { newOrderId, type RunningToss, startToss } from '../sandbox/toss/testing/runningToss.ts';
-import type { HonestAnswer } from '../testing/malformedServer.ts';
+import type { HonestResponse } from '../testing/malformedServer.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown } from './payments.ts';
-import { useAnsweringToss } from './testing/answeringToss.ts';
+import { useScriptedToss } from './testing/scriptedToss.ts';
 import { createTossPayments } from './toss.ts';
 
 const noTransaction = () => undefined;
 const secretKey = 'test_gsk_hunter2';
 
 /** The result of a call: the payment's status, or the kind and code of its failure, which contains no secret. */
-async function endOf(call: Promise<{ status: string } | null>): Promise<string> {
+async function paymentEnd(call: Promise<{ status: string } | null>): Promise<string> {
   try {
     return (await call)?.status ?? 'none';
   } catch (error) {
@@ -66,7 +66,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
     });
     expect(await payments.confirm(request)).toEqual(paid);
     expect(await payments.paymentByKey(request.paymentKey, 'KRW')).toEqual(paid);
-    expect(await payments.paymentOfOrder(request.orderId, 'KRW')).toEqual(paid);
+    expect(await payments.findPaymentByOrder(request.orderId, 'KRW')).toEqual(paid);
     const refund = {
       paymentKey: request.paymentKey,
       reason: '일정 변경',
@@ -82,7 +82,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
     expect(await payments.cancel(rest)).toMatchObject({ status: 'cancelled', refunded: 30_000 });
     // Another key, as if ours had been lost: the provider reports the refund as done.
     expect(await payments.cancel({ ...rest, idempotencyKey: 'lost' })).toMatchObject({ refunded: 30_000 });
-    expect(await endOf(payments.cancel({ ...rest, amount: 30_001, idempotencyKey: 'more' }))).toBe(
+    expect(await paymentEnd(payments.cancel({ ...rest, amount: 30_001, idempotencyKey: 'more' }))).toBe(
       'PaymentUnknown MISMATCHED_ANSWER',
     );
   });
@@ -97,18 +97,18 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
 
   test('reports a refusal as final, and says nothing of other requests', async () => {
     const refused = await authorised('4000000000000002');
-    expect(await endOf(payments.confirm(refused))).toBe('PaymentRefusal REJECT_CARD_PAYMENT');
-    expect(await payments.paymentOfOrder(refused.orderId, 'KRW')).toMatchObject({
+    expect(await paymentEnd(payments.confirm(refused))).toBe('PaymentRefusal REJECT_CARD_PAYMENT');
+    expect(await payments.findPaymentByOrder(refused.orderId, 'KRW')).toMatchObject({
       status: 'aborted',
       failureCode: 'REJECT_CARD_PAYMENT',
     });
     const request = await authorised();
-    expect(await endOf(payments.confirm({ ...request, amount: 1000, idempotencyKey: 'a' }))).toBe(
+    expect(await paymentEnd(payments.confirm({ ...request, amount: 1000, idempotencyKey: 'a' }))).toBe(
       'PaymentRefusal FORBIDDEN_REQUEST',
     );
-    expect(await endOf(payments.confirm({ ...request, orderId: newOrderId(), idempotencyKey: 'b' }))).toBe(
-      'PaymentRefusal NOT_FOUND_PAYMENT_SESSION',
-    );
+    expect(
+      await paymentEnd(payments.confirm({ ...request, orderId: newOrderId(), idempotencyKey: 'b' })),
+    ).toBe('PaymentRefusal NOT_FOUND_PAYMENT_SESSION');
     const refund = {
       paymentKey: request.paymentKey,
       reason: 'x',
@@ -117,7 +117,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       amount: 1,
       idempotencyKey: 'c',
     };
-    expect(await endOf(payments.cancel(refund))).toBe('PaymentRefusal NOT_CANCELABLE_PAYMENT');
+    expect(await paymentEnd(payments.cancel(refund))).toBe('PaymentRefusal NOT_CANCELABLE_PAYMENT');
     expect(await payments.paymentByKey(request.paymentKey, 'KRW')).toMatchObject({ status: 'authorised' });
   });
 
@@ -133,14 +133,14 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       assertOutsideTransaction: noTransaction,
       timeLimit: 1500,
     });
-    expect(await endOf(hasty.confirm(request))).toBe('PaymentUnknown TIME_OUT');
-    expect(await payments.paymentOfOrder(request.orderId, 'KRW')).toMatchObject({ status: 'paid' });
+    expect(await paymentEnd(hasty.confirm(request))).toBe('PaymentUnknown TIME_OUT');
+    expect(await payments.findPaymentByOrder(request.orderId, 'KRW')).toMatchObject({ status: 'paid' });
   });
 
   test('never takes a key that is used for two orders for a payment of the second', async () => {
     const [first, second] = [await authorised(), await authorised()];
     await payments.confirm({ ...first, idempotencyKey: 'constant' });
-    expect(await endOf(payments.confirm({ ...second, idempotencyKey: 'constant' }))).toBe(
+    expect(await paymentEnd(payments.confirm({ ...second, idempotencyKey: 'constant' }))).toBe(
       'PaymentUnknown MISMATCHED_ANSWER',
     );
   });
@@ -149,10 +149,10 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
     const first = await authorised();
     await payments.confirm(first);
     const second = await toss.authorize({ orderId: first.orderId });
-    expect(await endOf(payments.confirm({ ...second, currency: 'KRW', idempotencyKey: 'second' }))).toBe(
+    expect(await paymentEnd(payments.confirm({ ...second, currency: 'KRW', idempotencyKey: 'second' }))).toBe(
       'PaymentUnknown MISMATCHED_ANSWER',
     );
-    expect(await payments.paymentOfOrder(first.orderId, 'KRW')).toMatchObject({
+    expect(await payments.findPaymentByOrder(first.orderId, 'KRW')).toMatchObject({
       paymentKey: first.paymentKey,
     });
   });
@@ -170,7 +170,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       'x'.repeat(500),
     ]) {
       expect(await payments.paymentByKey(text, 'KRW'), text).toBeNull();
-      expect(await payments.paymentOfOrder(text, 'KRW'), text).toBeNull();
+      expect(await payments.findPaymentByOrder(text, 'KRW'), text).toBeNull();
     }
   });
 
@@ -187,7 +187,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
     for (const ask of [
       () => payments.confirm(request),
       () => payments.paymentByKey(request.paymentKey, 'KRW'),
-      () => payments.paymentOfOrder(request.orderId, 'KRW'),
+      () => payments.findPaymentByOrder(request.orderId, 'KRW'),
       () => payments.cancel(refund),
     ])
       await expect(database().transaction(ask)).rejects.toThrow(/transaction/);
@@ -196,7 +196,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
 });
 
 describe('the Toss Payments adapter against a provider with faults', () => {
-  const toss = useAnsweringToss({ secretKey });
+  const toss = useScriptedToss({ secretKey });
   const { payments } = toss;
   const request = {
     paymentKey: 'pay_key',
@@ -220,7 +220,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
   test('sends the secret key and the Idempotency-Key', async () => {
-    toss.answer = () => json(payment);
+    toss.respond = () => json(payment);
     expect(await payments.confirm(request)).toMatchObject({ status: 'paid', receiptUrl: null });
     expect(toss.asked()[0]).toMatchObject({ method: 'POST', path: '/v1/payments/confirm' });
     expect(toss.asked()[0]?.headers).toMatchObject({
@@ -253,35 +253,37 @@ describe('the Toss Payments adapter against a provider with faults', () => {
       3,
     ],
     ['a wrong key', json({ code: 'UNAUTHORIZED_KEY' }, 401), 'UNAUTHORIZED_KEY', 1],
-  ] satisfies [string, HonestAnswer, string, number][])(
+  ] satisfies [string, HonestResponse, string, number][])(
     'leaves the outcome unknown after %s',
     async (_name, fault, code, tries) => {
-      toss.answer = () => fault;
-      expect(await endOf(payments.confirm(request))).toBe(`PaymentUnknown ${code}`);
+      toss.respond = () => fault;
+      expect(await paymentEnd(payments.confirm(request))).toBe(`PaymentUnknown ${code}`);
       expect(toss.asked()).toHaveLength(tries);
       expect(new Set(toss.asked().map(({ headers }) => headers['idempotency-key']))).toEqual(
         new Set(['once']),
       );
-      expect(await endOf(payments.paymentByKey('pay_key', 'KRW'))).toBe(`PaymentUnknown ${code}`);
+      expect(await paymentEnd(payments.paymentByKey('pay_key', 'KRW'))).toBe(`PaymentUnknown ${code}`);
     },
   );
 
   test('does not retry now when the provider sends a long Retry-After', async () => {
-    toss.answer = () => ({ ...json({ code: 'TOO_MANY_REQUESTS' }, 429), headers: { 'retry-after': '60' } });
-    expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
+    toss.respond = () => ({ ...json({ code: 'TOO_MANY_REQUESTS' }, 429), headers: { 'retry-after': '60' } });
+    expect(await paymentEnd(payments.confirm(request))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
     expect(toss.asked()).toHaveLength(1);
   });
 
   test.each([{ orderId: 'order_2' }, { paymentKey: 'other' }, { totalAmount: 100, balanceAmount: 100 }])(
     'rejects a response about another payment (%j)',
     async (change) => {
-      toss.answer = () => json({ ...payment, ...change });
-      expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+      toss.respond = () => json({ ...payment, ...change });
+      expect(await paymentEnd(payments.confirm(request))).toBe('PaymentUnknown MISMATCHED_ANSWER');
       if (change.paymentKey) {
-        expect(await endOf(payments.paymentByKey('pay_key', 'KRW'))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+        expect(await paymentEnd(payments.paymentByKey('pay_key', 'KRW'))).toBe(
+          'PaymentUnknown MISMATCHED_ANSWER',
+        );
       }
       if (change.orderId) {
-        expect(await endOf(payments.paymentOfOrder('order_1', 'KRW'))).toBe(
+        expect(await paymentEnd(payments.findPaymentByOrder('order_1', 'KRW'))).toBe(
           'PaymentUnknown MISMATCHED_ANSWER',
         );
       }
@@ -289,8 +291,8 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   );
 
   test('rejects a response to a refund that was not made in full', async () => {
-    toss.answer = () => json(payment);
-    expect(await endOf(payments.cancel(refund))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+    toss.respond = () => json(payment);
+    expect(await paymentEnd(payments.cancel(refund))).toBe('PaymentUnknown MISMATCHED_ANSWER');
   });
 
   test.each([
@@ -303,13 +305,13 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     ['ABORTED', 'aborted'],
     ['EXPIRED', 'expired'],
   ])('maps %s to %s', async (status, ours) => {
-    toss.answer = () => json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
+    toss.respond = () => json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
     expect(await payments.paymentByKey('pay_key', 'KRW')).toMatchObject({ status: ours, receiptUrl: null });
   });
 
   test('derives the refunded amount from the balance, whatever the status', async () => {
     const cancels = [{ canceledAt: '2026-11-22T09:00:00+09:00' }];
-    toss.answer = () => json({ ...payment, balanceAmount: 0, cancels });
+    toss.respond = () => json({ ...payment, balanceAmount: 0, cancels });
     expect(await payments.paymentByKey('pay_key', 'KRW')).toMatchObject({
       status: 'cancelled',
       refunded: 30_000,
@@ -318,11 +320,11 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   });
 
   test('leaves a payment unknown that is reported as processed but not found for the order', async () => {
-    toss.answer = ({ method }) =>
+    toss.respond = ({ method }) =>
       method === 'POST'
         ? json({ code: 'ALREADY_PROCESSED_PAYMENT' }, 400)
         : json({ code: 'NOT_FOUND_PAYMENT' }, 404);
-    expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown ALREADY_PROCESSED_PAYMENT');
+    expect(await paymentEnd(payments.confirm(request))).toBe('PaymentUnknown ALREADY_PROCESSED_PAYMENT');
   });
 
   test('sends no request with an invalid Idempotency-Key', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { amountOf, type Currency } from '../../domain/tickets/price.ts';
-import { askOnce, TooLongAnswer } from './askOverHttp.ts';
+import { type Currency, toAmount } from '../../domain/tickets/price.ts';
+import { askOnce, TooLongResponse } from './askOverHttp.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown, type ProviderPayment } from './payments.ts';
-import { kindOfError, readErrorCode, readPayment } from './tossAnswers.ts';
+import { errorKind, readErrorCode, readPayment } from './tossResponses.ts';
 
 interface TossOptions {
   /** Called for each request: a sandbox in this process has an address only once the process listens. */
@@ -36,7 +36,7 @@ interface Question {
 }
 
 /** The provider refused this request; the caller decides what that means. */
-class ErrorAnswer extends Error {
+class ErrorResponse extends Error {
   readonly status: number;
   readonly code: string;
   /** Retry-After in milliseconds. */
@@ -61,14 +61,14 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     USD: basic(options.foreignSecretKey ?? options.secretKey),
   };
 
-  /** One request within the signal's time. @throws ErrorAnswer, PaymentUnknown */
-  async function answerTo(question: Question, signal: AbortSignal): Promise<ProviderPayment> {
+  /** One request within the signal's time. @throws ErrorResponse, PaymentUnknown */
+  async function sendQuestion(question: Question, signal: AbortSignal): Promise<ProviderPayment> {
     const { status, headers, text } = await send(question, signal);
     if (status >= 200 && status < 300) return readPayment(text);
     const code = readErrorCode(text);
     // The response is from a proxy in between, or is a redirect.
     if (status < 400 || (code === null && status < 500)) throw new PaymentUnknown(`STATUS_${status}`);
-    throw new ErrorAnswer(status, code ?? `STATUS_${status}`, restOf(headers));
+    throw new ErrorResponse(status, code ?? `STATUS_${status}`, retryDelay(headers));
   }
 
   async function send({ currency, method, path, body, idempotencyKey: key }: Question, signal: AbortSignal) {
@@ -85,24 +85,24 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
     } catch (error) {
-      if (error instanceof TooLongAnswer) throw new PaymentUnknown('TOO_LONG_ANSWER');
+      if (error instanceof TooLongResponse) throw new PaymentUnknown('TOO_LONG_ANSWER');
       // The error of fetch may contain the address; only the missing response is reported.
-      throw signal.aborted ? new PaymentUnknown('TIME_OUT') : new ErrorAnswer(503, 'NO_CONNECTION');
+      throw signal.aborted ? new PaymentUnknown('TIME_OUT') : new ErrorResponse(503, 'NO_CONNECTION');
     }
   }
 
   /**
    * Tries up to three times while the error is temporary. Every request may be repeated: it only reads, or has an
    * Idempotency-Key, under which the provider carries it out once.
-   * @throws ErrorAnswer with a final code, PaymentUnknown
+   * @throws ErrorResponse with a final code, PaymentUnknown
    */
   async function ask(question: Question, signal: AbortSignal): Promise<ProviderPayment> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await answerTo(question, signal);
+        return await sendQuestion(question, signal);
       } catch (error) {
-        if (!(error instanceof ErrorAnswer)) throw error;
-        const kind = kindOfError(error.status, error.code);
+        if (!(error instanceof ErrorResponse)) throw error;
+        const kind = errorKind(error.status, error.code);
         if (kind === 'final') throw error;
         if (kind === 'unknown' || tries >= maxTries) throw new PaymentUnknown(error.code);
         // Longer than this call may take; the order is checked again later.
@@ -125,7 +125,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     try {
       return await ask({ method: 'GET', path, currency }, signal);
     } catch (error) {
-      if (!(error instanceof ErrorAnswer)) throw error;
+      if (!(error instanceof ErrorResponse)) throw error;
       if (error.code === 'NOT_FOUND_PAYMENT') return null;
       // Any other code leaves a lookup without a result.
       throw new PaymentUnknown(error.code);
@@ -163,7 +163,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     try {
       return await ask(question, signal);
     } catch (error) {
-      if (!(error instanceof ErrorAnswer)) throw error;
+      if (!(error instanceof ErrorResponse)) throw error;
       if (!doneBefore.codes.includes(error.code)) throw new PaymentRefusal(error.code);
       const payment = await doneBefore.find();
       if (!payment) throw new PaymentUnknown(error.code);
@@ -184,7 +184,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
           currency,
           method: 'POST',
           path: '/v1/payments/confirm',
-          body: { paymentKey, orderId, amount: amountOf(amount, currency) },
+          body: { paymentKey, orderId, amount: toAmount(amount, currency) },
           idempotencyKey,
         },
         // The second code: another payment of the same order has taken money.
@@ -208,7 +208,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
       return findByKey(paymentKey, currency, begin());
     },
 
-    async paymentOfOrder(orderId, currency) {
+    async findPaymentByOrder(orderId, currency) {
       return findByOrder(orderId, currency, begin());
     },
 
@@ -232,7 +232,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
           body: {
             // The provider's limit of a reason is 200 characters.
             cancelReason: reason.slice(0, 200),
-            cancelAmount: amountOf(amount, currency),
+            cancelAmount: toAmount(amount, currency),
             ...(currency === 'KRW' ? {} : { currency }),
             // The refund's name in the later notification.
             ...(isChargedLater ? { cancelRequestId: idempotencyKey } : {}),
@@ -253,7 +253,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
 const tookMoney = ({ status }: ProviderPayment) => status === 'paid' || status === 'cancelled';
 
 /** Retry-After in milliseconds; 0 when it is missing or a date. */
-function restOf(headers: Headers): number {
+function retryDelay(headers: Headers): number {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : 0;
 }

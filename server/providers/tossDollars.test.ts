@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Asked } from '../testing/malformedServer.ts';
+import type { ReceivedRequest } from '../testing/malformedServer.ts';
 import { PaymentRefusal } from './payments.ts';
-import { useAnsweringToss } from './testing/answeringToss.ts';
+import { useScriptedToss } from './testing/scriptedToss.ts';
 
 describe('dollars and wallets at Toss Payments', () => {
-  const toss = useAnsweringToss({ secretKey: 'test_gsk_won', foreignSecretKey: 'test_gsk_dollars' });
+  const toss = useScriptedToss({ secretKey: 'test_gsk_won', foreignSecretKey: 'test_gsk_dollars' });
   const { payments } = toss;
   const request = { paymentKey: 'pay_key', currency: 'USD', idempotencyKey: 'cancel_order_1_1' } as const;
   /** As the provider was seen to answer: a text in easyPay, amounts with cents. */
@@ -15,14 +15,18 @@ describe('dollars and wallets at Toss Payments', () => {
   };
   const cancel = { canceledAt: '2026-11-21T12:00:00+09:00', cancelAmount: 15.43 };
   const json = (body: unknown) => ({ status: 200, body: JSON.stringify(body) });
-  const bodyOf = (asked: Asked | undefined) =>
+  const requestBody = (asked: ReceivedRequest | undefined) =>
     z.record(z.string(), z.unknown()).parse(JSON.parse(asked?.body ?? ''));
 
   test('uses the key of the currency’s shop, and writes cents as the provider does', async () => {
-    toss.answer = () => json(payment);
+    toss.respond = () => json(payment);
     const confirmed = await payments.confirm({ ...request, orderId: 'order_1', amount: 2_205 });
     expect(confirmed).toMatchObject({ amount: 2_205, currency: 'USD', refunded: 0 });
-    expect(bodyOf(toss.asked()[0])).toEqual({ paymentKey: 'pay_key', orderId: 'order_1', amount: 22.05 });
+    expect(requestBody(toss.asked()[0])).toEqual({
+      paymentKey: 'pay_key',
+      orderId: 'order_1',
+      amount: 22.05,
+    });
     await payments.paymentByKey('pay_key', 'KRW');
     expect(toss.asked().map(({ headers }) => headers.authorization)).toEqual([
       `Basic ${btoa('test_gsk_dollars:')}`,
@@ -34,14 +38,14 @@ describe('dollars and wallets at Toss Payments', () => {
     ['won for dollars', { currency: 'KRW', totalAmount: 2_205, balanceAmount: 2_205 }],
     ['another amount', { totalAmount: 22.06 }],
   ])('takes a response about %s for no confirmation', async (_, change) => {
-    toss.answer = () => json({ ...payment, ...change });
+    toss.respond = () => json({ ...payment, ...change });
     const confirmed = payments.confirm({ ...request, orderId: 'order_1', amount: 2_205 });
     await expect(confirmed).rejects.toThrow('MISMATCHED_ANSWER');
   });
 
   test('names the currency of a part, and the refund of a wallet', async () => {
     const paidBack = { ...payment, balanceAmount: 6.62, cancels: [{ ...cancel, cancelStatus: 'DONE' }] };
-    toss.answer = () => json(paidBack);
+    toss.respond = () => json(paidBack);
     const refund = { ...request, reason: 'rain', amount: 1_543 };
     expect(await payments.cancel({ ...refund, isChargedLater: false })).toMatchObject({
       status: 'cancelled',
@@ -49,7 +53,7 @@ describe('dollars and wallets at Toss Payments', () => {
     });
     await payments.cancel({ ...refund, isChargedLater: true });
     const asked = { cancelReason: 'rain', cancelAmount: 15.43, currency: 'USD' };
-    expect(toss.asked().map(bodyOf)).toEqual([asked, { ...asked, cancelRequestId: 'cancel_order_1_1' }]);
+    expect(toss.asked().map(requestBody)).toEqual([asked, { ...asked, cancelRequestId: 'cancel_order_1_1' }]);
   });
 
   test.each([
@@ -58,7 +62,7 @@ describe('dollars and wallets at Toss Payments', () => {
     ['with a lower balance', 6.62],
   ])('leaves a refund under way unpaid, %s', async (_, balanceAmount) => {
     const cancels = [{ ...cancel, cancelStatus: 'IN_PROGRESS', cancelRequestId: 'cancel_order_1_1' }];
-    toss.answer = () => json({ ...payment, status: 'PARTIAL_CANCELED', balanceAmount, cancels });
+    toss.respond = () => json({ ...payment, status: 'PARTIAL_CANCELED', balanceAmount, cancels });
     const refund = { ...request, reason: 'rain', amount: 1_543, isChargedLater: true } as const;
     expect(await payments.cancel(refund)).toMatchObject({
       status: 'paid',
@@ -69,7 +73,7 @@ describe('dollars and wallets at Toss Payments', () => {
 
   test('reports a refund that a wallet did not carry out', async () => {
     const cancels = [{ ...cancel, cancelStatus: 'ABORTED', cancelRequestId: 'cancel_order_1_1' }];
-    toss.answer = () => json({ ...payment, cancels });
+    toss.respond = () => json({ ...payment, cancels });
     expect(await payments.paymentByKey('pay_key', 'USD')).toMatchObject({
       status: 'paid',
       refunded: 0,
@@ -82,7 +86,7 @@ describe('dollars and wallets at Toss Payments', () => {
     'reads a refund without a time and a number: %s',
     async (cancelStatus) => {
       const cancels = [{ ...cancel, canceledAt: null, cancelStatus, cancelRequestId: null }];
-      toss.answer = () => json({ ...payment, cancels });
+      toss.respond = () => json({ ...payment, cancels });
       const read = {
         refunded: 0,
         cancelledAt: null,
@@ -104,7 +108,7 @@ describe('dollars and wallets at Toss Payments', () => {
     ['카드', null, false],
     [null, null, false],
   ])('reads whether a wallet pays by itself: %s, %j', async (method, easyPay, isChargedLater) => {
-    toss.answer = () => json({ ...payment, method, easyPay });
+    toss.respond = () => json({ ...payment, method, easyPay });
     expect(await payments.paymentByKey('pay_key', 'USD')).toMatchObject({ isChargedLater });
   });
 
@@ -112,7 +116,8 @@ describe('dollars and wallets at Toss Payments', () => {
     const inWon = { ...payment, currency: 'KRW', method: '카드', easyPay: null, totalAmount: 30_000 };
     const declined = { ...inWon, status: 'ABORTED', balanceAmount: 0 };
     const unknown = { status: 404, body: '{"code":"NOT_FOUND_PAYMENT"}' };
-    const isWonShop = ({ headers }: Asked) => headers.authorization === `Basic ${btoa('test_gsk_won:')}`;
+    const isWonShop = ({ headers }: ReceivedRequest) =>
+      headers.authorization === `Basic ${btoa('test_gsk_won:')}`;
 
     test.each([
       ['the wallet’s charge, when the shop of the won knows none', unknown, json(payment), 'USD'],
@@ -126,12 +131,12 @@ describe('dollars and wallets at Toss Payments', () => {
       ],
       ['an open wallet', unknown, json({ ...payment, status: 'READY' }), 'USD'],
     ])('is looked up in both shops: %s', async (_, won, dollars, currency) => {
-      toss.answer = (asked) => (isWonShop(asked) ? won : dollars);
+      toss.respond = (asked) => (isWonShop(asked) ? won : dollars);
       expect(await payments.paymentInAnyShop('order_1', 'KRW')).toMatchObject({ currency });
     });
 
     test('is not looked up in the other shop once it is charged, and dollars only in their own', async () => {
-      toss.answer = (asked) => json(isWonShop(asked) ? { ...inWon, balanceAmount: 30_000 } : payment);
+      toss.respond = (asked) => json(isWonShop(asked) ? { ...inWon, balanceAmount: 30_000 } : payment);
       await payments.paymentInAnyShop('order_1', 'KRW');
       await payments.paymentInAnyShop('order_1', 'USD');
       expect(toss.asked().map(isWonShop)).toEqual([true, false]);
@@ -139,7 +144,7 @@ describe('dollars and wallets at Toss Payments', () => {
   });
 
   test('a fraction of a cent is unreadable', async () => {
-    toss.answer = () => json({ ...payment, totalAmount: 22.055 });
+    toss.respond = () => json({ ...payment, totalAmount: 22.055 });
     const read = payments.paymentByKey('pay_key', 'USD');
     await expect(read).rejects.toThrow('UNREADABLE_ANSWER');
     await expect(read).rejects.not.toBeInstanceOf(PaymentRefusal);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '../../domain/languages.ts';
-import { askForBytes, askOnce, TooLongAnswer } from './askOverHttp.ts';
+import { askForBytes, askOnce, TooLongResponse } from './askOverHttp.ts';
 import { type TourApi, TourApiFailure } from './tourapi.ts';
 import {
-  koreanTypeOf,
+  koreanType,
   photographOrigin,
   readFestivals,
   readIntro,
@@ -11,7 +11,7 @@ import {
   readOverview,
   readPhotographs,
   readRows,
-} from './tourapiAnswers.ts';
+} from './tourapiResponses.ts';
 
 interface TourApiOptions {
   /** Address of the services; called for each request, since a sandbox has an address only once the process listens. */
@@ -40,7 +40,7 @@ const services: Record<Language, string> = {
 
 /** Gangneung as a legal district: the service's older area codes were removed in 2026. */
 const district = { lDongRegnCd: '51', lDongSignguCd: '150' };
-const rowsOfPage = '100';
+const pageSize = '100';
 const maxTries = 3;
 /** Limit of a photograph in bytes. */
 const maxPhotographBytes = 20 * 1024 * 1024;
@@ -73,7 +73,7 @@ export function createTourApi(options: TourApiOptions): TourApi {
         return await ask(signal ? AbortSignal.any([signal, timeout]) : timeout);
       } catch (error) {
         signal?.throwIfAborted();
-        if (error instanceof TooLongAnswer) throw new TourApiFailure('unreadable', 'too long an answer');
+        if (error instanceof TooLongResponse) throw new TourApiFailure('unreadable', 'response too long');
         // The error of fetch may contain the address, and with it the key.
         if (tries >= maxTries)
           throw new TourApiFailure('unreachable', timeout.aborted ? 'too slow' : 'no connection');
@@ -105,14 +105,14 @@ export function createTourApi(options: TourApiOptions): TourApi {
 
   return {
     async list(language, page, signal) {
-      const parameters = { ...district, numOfRows: rowsOfPage, pageNo: String(page), arrange: 'C' };
+      const parameters = { ...district, numOfRows: pageSize, pageNo: String(page), arrange: 'C' };
       const { items, hasMore } = await ask(language, 'areaBasedSyncList2', parameters, signal);
       return { rows: readRows(language, items), hasMore };
     },
 
     async festivals(language, from, page, signal) {
       const eventStartDate = from.replaceAll('-', '');
-      const parameters = { ...district, eventStartDate, numOfRows: rowsOfPage, pageNo: String(page) };
+      const parameters = { ...district, eventStartDate, numOfRows: pageSize, pageNo: String(page) };
       const { items, hasMore } = await ask(language, 'searchFestival2', parameters, signal);
       return { rows: readFestivals(language, items), hasMore };
     },
@@ -122,7 +122,7 @@ export function createTourApi(options: TourApiOptions): TourApi {
     },
 
     async intro(contentId, kind, signal) {
-      const parameters = { contentId, contentTypeId: koreanTypeOf(kind) };
+      const parameters = { contentId, contentTypeId: koreanType(kind) };
       return readIntro((await ask('ko', 'detailIntro2', parameters, signal)).items);
     },
 

@@ -19,8 +19,8 @@ function requestSpan<T>(provider: string, operation: string, request: () => Prom
 export const tracedPayments = (payments: PaymentProvider): PaymentProvider => ({
   confirm: (input) => requestSpan('payments', 'confirm', () => payments.confirm(input)),
   paymentByKey: (...input) => requestSpan('payments', 'paymentByKey', () => payments.paymentByKey(...input)),
-  paymentOfOrder: (...input) =>
-    requestSpan('payments', 'paymentOfOrder', () => payments.paymentOfOrder(...input)),
+  findPaymentByOrder: (...input) =>
+    requestSpan('payments', 'findPaymentByOrder', () => payments.findPaymentByOrder(...input)),
   paymentInAnyShop: (...input) =>
     requestSpan('payments', 'paymentInAnyShop', () => payments.paymentInAnyShop(...input)),
   cancel: (input) => requestSpan('payments', 'cancel', () => payments.cancel(input)),

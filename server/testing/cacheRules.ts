@@ -6,7 +6,10 @@ import { isBuilt } from './testWeb.ts';
 /** The expected cache policy of a response: one of caching.ts by name, or only in the browser with revalidation. */
 type CachePolicy = keyof typeof cacheControl | 'privateNoCache';
 
-export const headerOf: Record<CachePolicy, string> = { ...cacheControl, privateNoCache: 'private, no-cache' };
+export const cacheHeaders: Record<CachePolicy, string> = {
+  ...cacheControl,
+  privateNoCache: 'private, no-cache',
+};
 
 /** Values of a visitor from which addresses are built. */
 export interface Owned {

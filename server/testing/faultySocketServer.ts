@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { portOf } from '../platform/portOf.ts';
+import { serverPort } from '../platform/serverPort.ts';
 
 type Behaviour = (socket: Socket) => unknown;
 
@@ -22,7 +22,7 @@ export async function startFaultySocketServer(behave: Behaviour) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port: portOf(server),
+    port: serverPort(server),
     /** Resolves when a client connects. */
     connection: () => once(server, 'connection'),
     close() {

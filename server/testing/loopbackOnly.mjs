@@ -10,16 +10,16 @@ const allowed = new URL(import.meta.url).searchParams.getAll('allow');
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|(::ffff:)?127(\.\d+){3}|::1|::|0\.0\.0\.0)$/i;
 
 /** The host of one of the forms that connect() takes; a path has none. */
-function hostOf([first, second]) {
+function connectionHost([first, second]) {
   // net.connect() passes on its own arguments as one list.
-  if (Array.isArray(first)) return hostOf(first);
+  if (Array.isArray(first)) return connectionHost(first);
   if (typeof first === 'object') return first.path ? undefined : first.host;
   return typeof second === 'string' ? second : undefined;
 }
 
 const { connect } = Socket.prototype;
 Socket.prototype.connect = function (...words) {
-  const host = hostOf(words) ?? 'localhost';
+  const host = connectionHost(words) ?? 'localhost';
   if (loopback.test(host) || allowed.includes(host)) return connect.apply(this, words);
   const { OUTSIDE_REQUESTS } = process.env;
   if (OUTSIDE_REQUESTS) appendFileSync(OUTSIDE_REQUESTS, `${host}\n`);

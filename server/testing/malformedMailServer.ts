@@ -86,7 +86,7 @@ export async function startMalformedMailServer(): Promise<MalformedMailServer> {
     socket.once('close', () => clearInterval(timer));
   }
 
-  function answer(socket: Socket, line: string): void {
+  function response(socket: Socket, line: string): void {
     server.commands.push(line);
     const [verb = ''] = line.toUpperCase().split(' ');
     const reply = server.replies[verb];
@@ -113,7 +113,7 @@ export async function startMalformedMailServer(): Promise<MalformedMailServer> {
         const part = read.slice(0, at);
         read = read.slice(at + end.length);
         if (isMail) take(socket, part);
-        else answer(socket, part);
+        else response(socket, part);
         isMail = !isMail && /^DATA/i.test(part);
       }
     });

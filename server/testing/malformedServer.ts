@@ -30,7 +30,7 @@ function pour(response: ServerResponse): void {
 }
 
 /** Malformed responses of a provider. */
-const malformedAnswers = {
+const malformedResponses = {
   silent: () => undefined,
   dripping: drip,
   endless: pour,
@@ -48,13 +48,13 @@ const malformedAnswers = {
     response.write('{"code":"Ok"', () => response.destroy());
   },
   redirect: (response, { headers }) =>
-    response.writeHead(302, { location: `http://${headers.host}${elsewhere}` }).end(),
+    response.writeHead(302, { location: `http://${headers.host}${redirectTarget}` }).end(),
 } as const satisfies Record<string, MalformedAnswer>;
 
 /** Target of the redirect, which must not be followed. */
-export const elsewhere = '/elsewhere';
+export const redirectTarget = '/elsewhere';
 
-export type ResponseFault = keyof typeof malformedAnswers | 'refused';
+export type ResponseFault = keyof typeof malformedResponses | 'refused';
 
 export const responseFaults: readonly ResponseFault[] = [
   'refused',
@@ -74,16 +74,16 @@ export const responseFaults: readonly ResponseFault[] = [
 ];
 
 /** Faults that only a timeout ends. */
-export const neverEnds = (fault: ResponseFault) => fault === 'silent' || fault === 'dripping';
+export const hangsForever = (fault: ResponseFault) => fault === 'silent' || fault === 'dripping';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-export interface HonestAnswer {
+export interface HonestResponse {
   readonly status: number;
   readonly headers?: Record<string, string>;
   readonly body: string;
@@ -91,7 +91,7 @@ export interface HonestAnswer {
 
 export interface MalformedServer {
   readonly url: string;
-  readonly asked: Asked[];
+  readonly asked: ReceivedRequest[];
   /** Sets the fault; null: responds correctly. */
   be(fault: ResponseFault | null): Promise<void>;
   close(): Promise<void>;
@@ -102,10 +102,10 @@ export interface MalformedServer {
  * other faults apply to the chosen requests, by default to all.
  */
 export async function startMalformedServer(
-  work: (asked: Asked) => Promise<HonestAnswer> = async () => ({ status: 404, body: '' }),
-  isAskedMalformed: (asked: Asked) => boolean = () => true,
+  work: (asked: ReceivedRequest) => Promise<HonestResponse> = async () => ({ status: 404, body: '' }),
+  isAskedMalformed: (asked: ReceivedRequest) => boolean = () => true,
 ): Promise<MalformedServer> {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   let now: ResponseFault | null = null;
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
@@ -114,7 +114,7 @@ export async function startMalformedServer(
     const { status, headers: more, body } = await work(question);
     if (now === null || now === 'refused' || !isAskedMalformed(question))
       response.writeHead(status, { ...json, ...more }).end(body);
-    else malformedAnswers[now](response, request);
+    else malformedResponses[now](response, request);
   });
   const { port, comeAndGo } = await listenRefusably(server, () => server.closeAllConnections());
   return {

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { portOf } from '../platform/portOf.ts';
+import { serverPort } from '../platform/serverPort.ts';
 
 /** What was received over a connection until it ended. */
-export interface RawAnswer {
+export interface RawHttpResponse {
   /** Null when the connection ended without a response. */
   readonly status: number | null;
   readonly head: string;
@@ -24,13 +24,13 @@ export function exchange(
   port: number,
   bytes: Uint8Array | string,
   { thenEnds = false } = {},
-): Promise<RawAnswer> {
+): Promise<RawHttpResponse> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
       thenEnds ? socket.end(bytes) : socket.write(bytes),
     );
-    const hangs = setTimeout(() => socket.destroy(new Error('no end of the answer')), timeout);
+    const hangs = setTimeout(() => socket.destroy(new Error('no end of the response')), timeout);
     // A server that rejects a long request early may reset the connection; what was received before counts.
     let failure: Error | null = null;
     socket.on('error', (error: Error & { code?: string }) => {
@@ -57,7 +57,7 @@ export function exchange(
 /** The port of an application, which begins to listen if it does not yet. */
 export async function listeningPort(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  return portOf(app.server);
+  return serverPort(app.server);
 }
 
 interface Asking {

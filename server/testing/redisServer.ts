@@ -37,7 +37,7 @@ export async function askRedis<T>(url: string, question: (redis: Redis) => Promi
 }
 
 /** Resolves when the server at an address responds. */
-export async function redisAnswers(url: string, server?: Started): Promise<void> {
+export async function waitForRedis(url: string, server?: Started): Promise<void> {
   const isReady = async () => (await askRedis(url, (redis) => redis.ping())) === 'PONG';
   await waitUntil(`Redis to respond at ${url}`, isReady, {
     during: server?.ended,
@@ -66,7 +66,7 @@ export async function openRedis(): Promise<RedisServer | null> {
     signal: (name) => void server.process.kill(name),
     async start() {
       server = run();
-      await redisAnswers(url, server);
+      await waitForRedis(url, server);
     },
     async restart(pauseBetween) {
       await stop();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
-import { portOf } from '../platform/portOf.ts';
+import { serverPort } from '../platform/serverPort.ts';
 
 /** A test server that can stop, and return on the same port. */
 export interface RefusableServer {
@@ -12,7 +12,7 @@ export interface RefusableServer {
 export async function listenRefusably(server: Server, dropAll: () => void): Promise<RefusableServer> {
   const listen = async (port: number) => {
     await once(server.listen(port, '127.0.0.1'), 'listening');
-    return portOf(server);
+    return serverPort(server);
   };
   const port = await listen(0);
   return {

@@ -15,7 +15,7 @@ export interface Started {
   ended: Promise<number | null>;
 }
 
-/** Without the cache each start would strip types and compile anew, a fifth of its CPU time. */
+/** Without the cache each start would strip types and compile again, a fifth of its CPU time. */
 function inherited(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   return { PATH, NODE_COMPILE_CACHE, ...guardVariables() };
@@ -48,7 +48,7 @@ function killWithChildren({ pid }: ChildProcess): void {
   }
 }
 
-export function childrenOf(pid: number): number[] {
+export function childProcesses(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
     return children === '' ? [] : children.split(' ').map(Number);
@@ -60,7 +60,7 @@ export function childrenOf(pid: number): number[] {
 
 /** The children of a process, their children, and so on. */
 export const processesBelow = (pid: number): number[] =>
-  childrenOf(pid).flatMap((child) => [child, ...processesBelow(child)]);
+  childProcesses(pid).flatMap((child) => [child, ...processesBelow(child)]);
 
 interface CommandOptions {
   /** Its working folder; defaults to this project. */
@@ -125,7 +125,7 @@ export function start(
 const startLimit = 100_000;
 
 /** Waits until a process has started and its output matches. */
-export function outputOf(
+export function waitForOutput(
   started: Started,
   pattern: RegExp,
   output: () => string = started.out,
@@ -139,8 +139,8 @@ export function outputOf(
 }
 
 /** The address in the line that reports readiness. */
-export async function addressOf(started: Started): Promise<string> {
-  const [, address = ''] = await outputOf(started, /ready at (\S+)/);
+export async function serverAddress(started: Started): Promise<string> {
+  const [, address = ''] = await waitForOutput(started, /ready at (\S+)/);
   return address;
 }
 

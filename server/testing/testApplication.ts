@@ -155,7 +155,7 @@ function testConfiguration({ variables }: TestOptions) {
   });
 }
 
-const buildFolderOf = ({ servesClient = false }: TestOptions) => (servesClient ? path.resolve('dist') : null);
+const buildFolder = ({ servesClient = false }: TestOptions) => (servesClient ? path.resolve('dist') : null);
 
 function useMade(make: (clock: TestClock) => Promise<Made>): TestApplication {
   const clock = new TestClock();
@@ -182,7 +182,7 @@ export function useApplication(database: () => Database, options: ProductOptions
   return useMade(async (clock) => {
     const files = await readContentOnce();
     return openProduct({
-      content: options.hasFewPlaces ? { ...files, starter: withFewPlaces(files.starter) } : files,
+      content: options.hasFewPlaces ? { ...files, contentGuide: withFewPlaces(files.contentGuide) } : files,
       configuration: testConfiguration(options),
       database: database(),
       readDatabase: options.readDatabase?.(),
@@ -193,7 +193,7 @@ export function useApplication(database: () => Database, options: ProductOptions
       openSandboxes: options.openSandboxes ?? noSandboxes,
       log: () => undefined,
       web: async () => options.web ?? plainWeb,
-      buildFolder: buildFolderOf(options),
+      buildFolder: buildFolder(options),
       publicResponses: options.publicResponses ?? new PublicResponses(0),
     });
   });
@@ -216,12 +216,12 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       registerMetrics: () => undefined,
       routes: [pictures.registerRoutes],
       usesSandbox: false,
-      documents: { textOf: (name, language) => `# ${name} ${language}` },
+      documents: { documentText: (name, language) => `# ${name} ${language}` },
       previewPlace: refuseAll,
       drawMap: refuseAll,
       listedPlaces: options.listedPlaces ?? (async () => []),
       web: async () => options.web ?? plainWeb,
-      buildFolder: buildFolderOf(options),
+      buildFolder: buildFolder(options),
       isGuideLoaded: async () => true,
       guideVersion: {
         read: options.readVersion ?? (async () => null),

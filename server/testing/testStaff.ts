@@ -7,7 +7,7 @@ import { deskCookie } from '../http/requestContext.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
-interface TestStaffDeps {
+export interface TestStaffDeps {
   readonly app: () => FastifyInstance;
   readonly database: () => Database;
   readonly clock: Clock;

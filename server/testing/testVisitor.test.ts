@@ -14,7 +14,7 @@ describeWithGuide('an account that a test creates', (database) => {
     await signedUp.signUp('signed-up@example.com', 'signed up');
     await created.createAccount({ database, clock }, 'created@example.com', 'created');
 
-    const rowsOf = async (email: string) => {
+    const readRows = async (email: string) => {
       const { sql } = database();
       const { id, ...account } = await sql
         .selectFrom('account')
@@ -35,9 +35,9 @@ describeWithGuide('an account that a test creates', (database) => {
         .execute();
       return { account, sessions, tokens, skeletons };
     };
-    const { account, sessions, tokens, skeletons } = await rowsOf('signed-up@example.com');
+    const { account, sessions, tokens, skeletons } = await readRows('signed-up@example.com');
     expect([sessions.length, tokens.length, skeletons.length]).toEqual([1, 1, 1]);
-    expect(await rowsOf('created@example.com')).toEqual({
+    expect(await readRows('created@example.com')).toEqual({
       account: {
         ...account,
         email: 'created@example.com',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
-import { languageOfHeader } from '../../contract/negotiateLanguage.ts';
+import { parseAcceptLanguage } from '../../contract/negotiateLanguage.ts';
 import { problemSchema } from '../../contract/problems.ts';
 import { Sessions } from '../features/accounts/sessions.ts';
 import { insertAccount } from '../features/accounts/signUp.ts';
@@ -13,7 +13,7 @@ import { goodPassword, goodPasswordHash } from './testPassword.ts';
 import { testSecret } from './testSecret.ts';
 import { waitUntil } from './waitUntil.ts';
 
-interface Answer {
+interface VisitorResponse {
   status: number;
   headers: Record<string, number | string | string[] | undefined>;
   body: unknown;
@@ -52,7 +52,7 @@ export class TestVisitor {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<VisitorResponse> {
     const options: InjectOptions = {
       method,
       url: `${apiBase}${path}`,
@@ -64,40 +64,40 @@ export class TestVisitor {
       },
     };
     if (body !== undefined) Object.assign(options, { payload: body });
-    const answer = await this.#app().inject(options);
-    for (const cookie of answer.cookies) {
+    const response = await this.#app().inject(options);
+    for (const cookie of response.cookies) {
       if (cookie.value === '') this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);
     }
-    const content: unknown = answer.body === '' ? null : JSON.parse(answer.body);
+    const content: unknown = response.body === '' ? null : JSON.parse(response.body);
     const problem = problemSchema.safeParse(content);
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
+      status: response.statusCode,
+      headers: response.headers,
       body: content,
       code: problem.success ? problem.data.code : null,
       fields: Object.fromEntries(
         (problem.success ? (problem.data.errors ?? []) : []).map(({ field, code }) => [field, code]),
       ),
-      cookies: answer.cookies.map((cookie) => ({ ...cookie })),
+      cookies: response.cookies.map((cookie) => ({ ...cookie })),
     };
   }
 
   /** The mails to an address, newest first, once there are as many as requested. */
-  async mails(address: string, least = 1) {
+  async mails(address: string, min = 1) {
     let subjects: string[] = [];
     const arrived = async () => {
-      const answer = await this.#app().inject({
+      const response = await this.#app().inject({
         url: '/sandbox/mailbox',
         query: { to: address },
         headers: { accept: 'application/json' },
       });
-      const mails = mailsSchema.parse(answer.json());
+      const mails = mailsSchema.parse(response.json());
       subjects = mails.map(({ subject }) => subject);
-      return mails.length >= least && mails;
+      return mails.length >= min && mails;
     };
     const details = () => `There are: ${subjects.join(', ')}`;
-    return waitUntil(`${least} mails to ${address}`, arrived, { details });
+    return waitUntil(`${min} mails to ${address}`, arrived, { details });
   }
 
   async codeFor(address: string, mailCount = 1): Promise<string> {
@@ -146,7 +146,7 @@ export class TestVisitor {
         passwordHash: goodPasswordHash,
         firstName: 'Sora',
         lastName: 'Kim',
-        language: languageOfHeader(this.#headers['accept-language']) ?? 'ko',
+        language: parseAcceptLanguage(this.#headers['accept-language']) ?? 'ko',
       });
       return sessions.open(accountId, '');
     });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useBuyers } from '../../server/features/orders/testing/useBuyers.ts';
 import { apiDocument } from '../../server/http/openapi/apiDocument.ts';
-import { portOf } from '../../server/platform/portOf.ts';
+import { serverPort } from '../../server/platform/serverPort.ts';
 import { describeWithGuide } from '../../server/testing/describeWithGuide.ts';
 import { goodPassword } from '../../server/testing/testPassword.ts';
 
@@ -51,7 +51,7 @@ describe('clients generated from the OpenAPI document', () => {
 });
 
 /** A program by its name; its types are the generated ones, so that the compiler of this project does not see it. */
-async function programOf<Program>(name: string): Promise<Program> {
+async function loadProgram<Program>(name: string): Promise<Program> {
   const module: unknown = await import(path.join(folder, 'programs', `${name}.ts`));
   const isProgram = z.custom<Program>((value) => typeof value === 'function');
   return isProgram.parse(z.looseObject({}).parse(module)[name]);
@@ -59,10 +59,11 @@ async function programOf<Program>(name: string): Promise<Program> {
 
 describeWithGuide('programs of clients', (database) => {
   const { app, newBuyer } = useBuyers(database);
-  const origin = () => `http://127.0.0.1:${portOf(app().server)}`;
+  const origin = () => `http://127.0.0.1:${serverPort(app().server)}`;
 
   it('search places, and read the first', async () => {
-    const searchPlaces = await programOf<(baseUrl: string, word: string) => Promise<unknown>>('searchPlaces');
+    const searchPlaces =
+      await loadProgram<(baseUrl: string, word: string) => Promise<unknown>>('searchPlaces');
     expect(await searchPlaces(origin(), 'Ojukheon')).toEqual({
       total: expect.any(Number),
       name: 'Ojukheon House and Municipal Museum',
@@ -74,7 +75,7 @@ describeWithGuide('programs of clients', (database) => {
 
   it('sign in, save a plan, and list tickets', async () => {
     const savePlan =
-      await programOf<
+      await loadProgram<
         (baseUrl: string, email: string, password: string, placeId: number) => Promise<unknown>
       >('savePlan');
     const buyer = await newBuyer();
@@ -91,7 +92,7 @@ describeWithGuide('programs of clients', (database) => {
   it('order, confirm the payment, and read the ticket', async () => {
     type Authorize = (orderId: string, amount: number) => Promise<string>;
     const buyTicket =
-      await programOf<
+      await loadProgram<
         (baseUrl: string, token: string, email: string, authorize: Authorize) => Promise<unknown>
       >('buyTicket');
     const buyer = await newBuyer();

@@ -24,10 +24,10 @@ test('downloads the own data, and says so in each language', async ({ page }) =>
   const data = await downloaded(page, en.account.downloadData);
   expect(data).toMatchObject({ account: { email, nickname }, sessions: { length: 1 }, orders: [] });
   for (const language of languages) {
-    const { account: words } = await loadMessages(language, ['account']);
+    const { account: accountMessages } = await loadMessages(language, ['account']);
     await chooseLanguage(page, language);
-    await expect(page.getByRole('button', { name: words.downloadData, exact: true })).toBeVisible();
-    await expect(page.getByText(words.dataDownloaded)).toBeVisible();
+    await expect(page.getByRole('button', { name: accountMessages.downloadData, exact: true })).toBeVisible();
+    await expect(page.getByText(accountMessages.dataDownloaded)).toBeVisible();
   }
   await expectAccessible(page, 'main');
 });

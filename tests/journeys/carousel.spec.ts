@@ -1,12 +1,12 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../guideTest.ts';
 
-const carouselOf = (page: Page) => page.getByRole('group', { name: 'Places to stay' });
-const captionOf = (page: Page) => carouselOf(page).locator('[aria-live] > span').first();
+const findCarousel = (page: Page) => page.getByRole('group', { name: 'Places to stay' });
+const findCaption = (page: Page) => findCarousel(page).locator('[aria-live] > span').first();
 
 /** The names in the carousel, in order. */
 async function names(page: Page): Promise<string[]> {
-  return carouselOf(page)
+  return findCarousel(page)
     .getByRole('link', { includeHidden: true })
     .evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? ''));
 }
@@ -23,23 +23,23 @@ test('SPEC 2: loops the top carousel endlessly both ways by its buttons and the 
   await open(page, '/');
   const all = await names(page);
   expect(new Set(all).size).toBe(10);
-  const next = carouselOf(page).getByRole('button', { name: 'Next' });
-  await expect(captionOf(page)).toHaveText(all[0] ?? '');
-  await carouselOf(page).getByRole('button', { name: 'Previous' }).click();
-  await expect(captionOf(page)).toHaveText(all[9] ?? '');
+  const next = findCarousel(page).getByRole('button', { name: 'Next' });
+  await expect(findCaption(page)).toHaveText(all[0] ?? '');
+  await findCarousel(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(findCaption(page)).toHaveText(all[9] ?? '');
   for (const name of [...all, ...all.slice(0, 1)]) {
     await next.click();
-    await expect(captionOf(page)).toHaveText(name);
+    await expect(findCaption(page)).toHaveText(name);
   }
-  await carouselOf(page)
+  await findCarousel(page)
     .getByRole('link', { name: all[0] ?? '' })
     .focus();
   await page.keyboard.press('ArrowRight');
-  await expect(captionOf(page)).toHaveText(all[1] ?? '');
+  await expect(findCaption(page)).toHaveText(all[1] ?? '');
   await page.keyboard.press('ArrowRight');
-  await expect(captionOf(page)).toHaveText(all[2] ?? '');
+  await expect(findCaption(page)).toHaveText(all[2] ?? '');
   await page.keyboard.press('ArrowLeft');
-  await expect(captionOf(page)).toHaveText(all[1] ?? '');
+  await expect(findCaption(page)).toHaveText(all[1] ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[1] ?? '');
 });
@@ -50,7 +50,7 @@ test('SPEC 9: shows a slide at most 360 px wide that glides for 0.6 s, or not at
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
-  const slide = carouselOf(page).locator('li').first();
+  const slide = findCarousel(page).locator('li').first();
   expect((await slide.boundingBox())?.width).toBe(360);
   const duration = () => slide.evaluate((element) => getComputedStyle(element).transitionDuration);
   expect(await duration()).toMatch(/^0\.6s/);
@@ -65,8 +65,8 @@ test('SPEC 2: moves pictures and captions on by themselves, until paused or move
   await page.clock.install();
   await open(page, '/');
   const all = await names(page);
-  const shown = async () => all.indexOf(await captionOf(page).innerText());
-  const button = (name: string) => carouselOf(page).getByRole('button', { name });
+  const shown = async () => all.indexOf(await findCaption(page).innerText());
+  const button = (name: string) => findCarousel(page).getByRole('button', { name });
   const expectStill = async () => {
     const before = await shown();
     await page.clock.runFor(30_000);
@@ -78,14 +78,14 @@ test('SPEC 2: moves pictures and captions on by themselves, until paused or move
     await expect.poll(shown).not.toBe(before);
   };
   await expectMoving();
-  await expect(carouselOf(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  await expect(findCarousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   await button('Pause the pictures').click();
-  await expect(carouselOf(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await expect(findCarousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await expectStill();
   await button('Play the pictures').click();
   await expectMoving();
   // Held under the pointer, which passes through a caption that lies over its picture.
-  const caption = await middle(captionOf(page));
+  const caption = await middle(findCaption(page));
   await page.mouse.move(caption.x, caption.y);
   await expectStill();
   await button('Next').click();
@@ -99,13 +99,13 @@ test('SPEC 2: moves pictures and captions on by themselves, until paused or move
 test('follows a link on a click, but not on a swipe by the mouse', async ({ page }) => {
   await open(page, '/');
   const all = await names(page);
-  const slide = (index: number) => middle(carouselOf(page).getByRole('link', { name: all[index] ?? '' }));
+  const slide = (index: number) => middle(findCarousel(page).getByRole('link', { name: all[index] ?? '' }));
   const { x, y } = await slide(0);
   await page.mouse.move(x + 100, y);
   await page.mouse.down();
   await page.mouse.move(x - 100, y, { steps: 3 });
   await page.mouse.up();
-  await expect(captionOf(page)).toHaveText(all[1] ?? '');
+  await expect(findCaption(page)).toHaveText(all[1] ?? '');
   await expect(page).toHaveURL(/\/$/);
   // It glides to the middle.
   await expect.poll(async () => Math.abs((await slide(1)).x - x)).toBeLessThan(1);
@@ -135,19 +135,19 @@ test("SPEC 4: steps by the wheel's larger axis, and ignores events within 50 ms 
 }) => {
   await open(page, '/');
   const all = await names(page);
-  const at = await middle(carouselOf(page).getByRole('link', { name: all[0] ?? '' }));
+  const at = await middle(findCarousel(page).getByRole('link', { name: all[0] ?? '' }));
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
   await wheel(session, at, 60, 10, start);
-  await expect(captionOf(page)).toHaveText(all[1] ?? '');
+  await expect(findCaption(page)).toHaveText(all[1] ?? '');
   await wheel(session, at, 60, 0, start + 0.03);
   await wheel(session, at, 60, 0, start + 0.06);
   await wheel(session, at, 60, 0, start + 0.2);
-  await expect(captionOf(page)).toHaveText(all[2] ?? '');
+  await expect(findCaption(page)).toHaveText(all[2] ?? '');
   await wheel(session, at, -60, 20, start + 0.4);
-  await expect(captionOf(page)).toHaveText(all[1] ?? '');
+  await expect(findCaption(page)).toHaveText(all[1] ?? '');
   await wheel(session, at, 5, 10, start + 0.6);
-  await expect(captionOf(page)).toHaveText(all[2] ?? '');
+  await expect(findCaption(page)).toHaveText(all[2] ?? '');
 });
 
 test.describe('by finger', () => {
@@ -177,24 +177,24 @@ test.describe('by finger', () => {
   }) => {
     await open(page, '/');
     const all = await names(page);
-    const at = await middle(carouselOf(page).getByRole('link', { name: all[0] ?? '' }));
+    const at = await middle(findCarousel(page).getByRole('link', { name: all[0] ?? '' }));
     const session = await page.context().newCDPSession(page);
     const start = Date.now() / 1000;
     await swipe(session, at, -140, 0, start);
-    await expect(captionOf(page)).toHaveText(all[1] ?? '');
+    await expect(findCaption(page)).toHaveText(all[1] ?? '');
     await swipe(session, at, -140, 0, start + 0.3);
     await swipe(session, at, -140, 0, start + 0.45);
     await swipe(session, at, -140, 0, start + 0.6);
-    await expect(captionOf(page)).toHaveText(all[2] ?? '');
+    await expect(findCaption(page)).toHaveText(all[2] ?? '');
     await swipe(session, at, 140, 0, start + 1.2);
-    await expect(captionOf(page)).toHaveText(all[1] ?? '');
+    await expect(findCaption(page)).toHaveText(all[1] ?? '');
     await expect(page).toHaveURL(/\/$/);
   });
 
   test('SPEC 9: treats a touch that moved at most 10 px as a tap', async ({ page }) => {
     await open(page, '/');
     const all = await names(page);
-    const { x, y } = await middle(carouselOf(page).getByRole('link', { name: all[0] ?? '' }));
+    const { x, y } = await middle(findCarousel(page).getByRole('link', { name: all[0] ?? '' }));
     await page.touchscreen.tap(x, y);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[0] ?? '');
   });

@@ -17,7 +17,7 @@ const metres = (text: string) => {
 };
 
 /** Addresses and bodies of all requests. */
-function requestsOf(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     calls.push(`${request.url()} ${request.postData() ?? ''}`);
@@ -34,8 +34,8 @@ test('shows what is open now, and how many places have unknown hours', async ({ 
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   const said = page.getByRole('status').filter({ hasText: /open now \(\d\d:\d\d in Korea\)/ });
   await expect(said).toContainText(/\d+ more have no confirmed hours and are left out\./);
-  const answer = await page.request.get('/api/v1/places/tour?openAt=now&size=1');
-  expect(answer.headers()['cache-control']).toBe('no-store');
+  const response = await page.request.get('/api/v1/places/tour?openAt=now&size=1');
+  expect(response.headers()['cache-control']).toBe('no-store');
   await chip.click();
   await expect(page).not.toHaveURL(/open=/);
   await expect(page.getByText('104 places')).toBeVisible();
@@ -114,7 +114,7 @@ test('requests the location on a press only, then shows distances and can sort b
       ask(...args);
     };
   });
-  const calls = requestsOf(page);
+  const calls = recordRequests(page);
   await open(page, '/list');
   await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await page.locator('html').getAttribute('data-asked')).toBeNull();
@@ -220,7 +220,7 @@ test('measures distances from Gangneung Station for a visitor far away, and repo
   context,
 }) => {
   await stand(context, seoul);
-  const calls = requestsOf(page);
+  const calls = recordRequests(page);
   await open(page, '/list');
   await nearMe(page).click();
   await expect(page.getByText('more than 60 km from Gangneung')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, open, test } from '../guideTest.ts';
 
 test.use({ pictures: 'loaded' });
 
-async function boxOf(element: Locator) {
+async function boundingBox(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('the element has no box');
   return box;
@@ -15,10 +15,10 @@ test('shows the stays edge to edge on a wide screen, and centres a neighbour on 
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
   const carousel = page.getByRole('group', { name: 'Places to stay' });
-  expect((await boxOf(carousel.locator('.sideways'))).width).toBe(1280);
+  expect((await boundingBox(carousel.locator('.sideways'))).width).toBe(1280);
   const caption = carousel.locator('[aria-live]');
   const first = await caption.innerText();
-  const { x, y, width } = await boxOf(carousel.locator('li:not([inert])'));
+  const { x, y, width } = await boundingBox(carousel.locator('li:not([inert])'));
   await page.mouse.click(x + width + 100, y + 100);
   await expect(caption).not.toHaveText(first);
   await page.mouse.click(x - 100, y + 100);
@@ -33,7 +33,7 @@ test('SPEC 2: ranks the five, with the first largest on a wide screen', async ({
   const sizes: number[] = [];
   for (let rank = 0; rank < 5; rank += 1) {
     await expect(five.nth(rank)).toContainText(String(rank + 1));
-    const { width, height } = await boxOf(five.nth(rank).locator('img'));
+    const { width, height } = await boundingBox(five.nth(rank).locator('img'));
     sizes.push(width * height);
   }
   expect(sizes[0]).toBeGreaterThan(2 * Math.max(...sizes.slice(1)));

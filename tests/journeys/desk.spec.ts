@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDevice, createPasskey, invite, inviteByCommand, join, memberName } from '../desk.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
-import { lettersTo } from '../mailbox.ts';
+import { readMailsTo } from '../mailbox.ts';
 import { signInAtDesk } from '../staffSessions.ts';
 
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -14,7 +14,7 @@ async function mailedLinks(page: Page, address: string, count: number): Promise<
   await expect
     .poll(
       async () => {
-        const mails = await lettersTo(page, address);
+        const mails = await readMailsTo(page, address);
         links = mails.flatMap(({ text }) => /\S+\/desk\/join#[\w-]+/.exec(text) ?? []);
         return links.length;
       },
@@ -40,8 +40,18 @@ test.describe('the desk: signing in', () => {
       await expect(heading(page, 'Welcome to the desk')).toBeVisible();
       expect(page.url(), 'the token has left the address').not.toContain('#');
       await expectAccessible(page);
-      await page.getByRole('textbox', { name: 'Name' }).fill('Dana Kim');
-      await page.getByRole('button', { name: 'Create a passkey' }).click();
+      const name = page.getByRole('textbox', { name: 'Name' });
+      const create = page.getByRole('button', { name: 'Create a passkey' });
+      await name.fill('');
+      await create.click();
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAccessibleDescription(/Please fill this in/);
+      await name.fill('operator');
+      await create.click();
+      await expect(name).toHaveAccessibleDescription(/This name is reserved/);
+      await expectAccessible(page);
+      await name.fill('Dana Kim');
+      await create.click();
       await expect(heading(page, 'Tours')).toBeVisible();
       await expect(page.getByText('Dana Kim (Dispatcher)')).toBeVisible();
     });

@@ -89,12 +89,12 @@ test.describe('the desk: drivers', () => {
       driverId: driver.id,
     });
     const code = new URL(link.url).pathname.split('/').at(-1);
-    const statusOfLink = async () => (await desk.request.get(`/api/v1/driver-tours/${code}`)).status();
-    expect(await statusOfLink()).toBe(200);
+    const linkStatus = async () => (await desk.request.get(`/api/v1/driver-tours/${code}`)).status();
+    expect(await linkStatus()).toBe(200);
     await desk.goto('/desk/drivers');
     await button(desk, `End links of ${driver.name}`).click();
     await dialog(desk).getByRole('button', { name: 'End links', exact: true }).click();
     await expect(desk.getByText(`All links of ${driver.name} have been ended.`)).toBeVisible();
-    expect(await statusOfLink()).toBe(404);
+    expect(await linkStatus()).toBe(404);
   });
 });

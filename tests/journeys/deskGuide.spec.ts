@@ -5,17 +5,17 @@ import type { Page } from '@playwright/test';
 import { readableHtml } from '../../web/testing/readableHtml.ts';
 import { draftBar, draftSaved, type EditedGuide, field, openEditedGuide } from '../deskGuide.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
-import { overflowOf } from '../layout.ts';
+import { horizontalOverflow } from '../layout.ts';
 import { freshAddress } from '../mailbox.ts';
 
-/** For what publishes: the search index is made anew. */
+/** For what publishes: the search index is made again. */
 const expectInTime = expect.configure({ timeout: 20_000 });
 
 /** Nothing is wider than the screen, on phones and on a wide screen. */
 async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await overflowOf(page), `wider than ${width}`).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), `wider than ${width}`).toBeLessThanOrEqual(0);
   }
 }
 

@@ -2,12 +2,12 @@ import { buyTour } from '../deskTours.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { signInAtDesk } from '../staffSessions.ts';
 import { tourDay } from '../tourDay.ts';
-import { bearer } from '../tripPlanScreen.ts';
+import { bearerHeader } from '../tripPlanScreen.ts';
 
 test.describe('the desk: orders', () => {
   test('finds an order, replies to its report, mails it again and pays it back', async ({ page }) => {
     const orderId = await buyTour(page, { tripDate: tourDay });
-    const headers = await bearer(page);
+    const headers = await bearerHeader(page);
     const address = `/api/v1/user/tickets/${orderId}`;
     const words = 'Forty minutes late.\nWe missed the museum.';
     const reported = await page.request.post(`${address}/reports`, {

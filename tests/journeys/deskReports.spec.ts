@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../guideTest.ts';
-import { freshAddress, lettersTo } from '../mailbox.ts';
+import { freshAddress, readMailsTo } from '../mailbox.ts';
 import { signInAtDesk, staffName } from '../staffSessions.ts';
 
 test.describe('the desk: reports about places', () => {
@@ -49,7 +49,7 @@ test.describe('the desk: reports about places', () => {
     await expect(report.getByRole('button')).toHaveCount(0);
     await expectAccessible(page, 'main');
     await expect
-      .poll(async () => (await lettersTo(page, email)).map(({ text }) => text).join('\n'), {
+      .poll(async () => (await readMailsTo(page, email)).map(({ text }) => text).join('\n'), {
         timeout: 15_000,
       })
       .toContain('Thank you.\nIt is corrected now.');

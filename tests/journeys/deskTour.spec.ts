@@ -4,8 +4,8 @@ import { readDeskCommand } from '../../server/operator/deskCommand.ts';
 import { newAccount, password } from '../account.ts';
 import { addDevice, createPasskey } from '../desk.ts';
 import { buyTourAs } from '../deskTours.ts';
-import { alive, expect, test } from '../guideTest.ts';
-import { freshAddress, lettersTo } from '../mailbox.ts';
+import { expect, test, waitForHydration } from '../guideTest.ts';
+import { freshAddress, readMailsTo } from '../mailbox.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
 import { tourDay } from '../tourDay.ts';
 
@@ -28,7 +28,7 @@ test('the desk: a tour from the ticket to the refund after a report', async ({ b
     const { email: customerEmail } = await newAccount(visitor);
     const orderId = await buyTourAs(visitor, customerEmail, { tripDate: tourDay });
     await visitor.goto(`/tickets/${orderId}`);
-    await alive(visitor);
+    await waitForHydration(visitor);
     await expect(visitor.getByText('We tell you by email as soon as your driver is known.')).toBeVisible();
 
     // An owner is invited on the machine, adds a driver and assigns the tour.
@@ -61,7 +61,7 @@ test('the desk: a tour from the ticket to the refund after a report', async ({ b
     let offered = '';
     await expect
       .poll(async () => {
-        const [offer] = await lettersTo(visitor, driverEmail);
+        const [offer] = await readMailsTo(visitor, driverEmail);
         offered = /\/driver-tours\/\S+/.exec(offer?.text ?? '')?.[0] ?? '';
         return offered;
       })
@@ -72,7 +72,9 @@ test('the desk: a tour from the ticket to the refund after a report', async ({ b
     await expect(driver.getByRole('button', { name: '수락', exact: true })).toBeHidden();
     await visitor.reload();
     await expect(visitor.getByText('12가 3456')).toBeVisible();
-    await expect.poll(async () => (await lettersTo(visitor, customerEmail))[0]?.text).toContain('12가 3456');
+    await expect
+      .poll(async () => (await readMailsTo(visitor, customerEmail))[0]?.text)
+      .toContain('12가 3456');
 
     // Half a year later: the tour takes place.
     const during = new Date(tourStart(tourDay, '10:00').getTime() + hour / 2);
@@ -87,13 +89,13 @@ test('the desk: a tour from the ticket to the refund after a report', async ({ b
     // The visitor's cookies have expired meanwhile; the ticket shows no driver any more, and takes a report.
     await visitor.context().clearCookies();
     await visitor.goto('/login');
-    await alive(visitor);
+    await waitForHydration(visitor);
     await visitor.getByRole('textbox', { name: 'Email' }).fill(customerEmail);
     await visitor.getByRole('textbox', { name: 'Password' }).fill(password);
     await visitor.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(visitor.getByRole('button', { name: /^Hi, / })).toBeVisible();
     await visitor.goto(`/tickets/${orderId}`);
-    await alive(visitor);
+    await waitForHydration(visitor);
     await expect(visitor.getByText('12가 3456')).toBeHidden();
     await visitor.getByRole('button', { name: 'Something went wrong' }).click();
     const report = visitor.getByRole('dialog', { name: 'What went wrong?' });
@@ -125,7 +127,7 @@ test('the desk: a tour from the ticket to the refund after a report', async ({ b
 
     // The tour that was driven stays the driver's, in the desk's history; nobody is told that it was taken away.
     await desk.goto(`/desk/orders/${orderId}`);
-    expect((await lettersTo(visitor, driverEmail)).length).toBe(1);
+    expect((await readMailsTo(visitor, driverEmail)).length).toBe(1);
   } finally {
     for (const context of contexts) await context.close();
     await product.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDriver, buyTour, callDesk, dayFor } from '../deskTours.ts';
 import { copiedText, expect, expectAccessible, test } from '../guideTest.ts';
-import { lettersTo } from '../mailbox.ts';
+import { readMailsTo } from '../mailbox.ts';
 import { signInAtDesk } from '../staffSessions.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -44,7 +44,7 @@ test.describe('the desk: tours', () => {
     await expect(todo(desk)).toContainText('The driver has not responded yet');
     await expect(todo(desk).getByRole('status'), 'the button is gone').toBeFocused();
     await expect
-      .poll(async () => (await lettersTo(desk, driver.email)).map(({ text }) => text.includes(link)))
+      .poll(async () => (await readMailsTo(desk, driver.email)).map(({ text }) => text.includes(link)))
       .toEqual([true]);
 
     await desk.goBack();

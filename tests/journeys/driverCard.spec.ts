@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { en } from '../../web/messages/en/driver.ts';
 import { ja } from '../../web/messages/ja/driver.ts';
 import { newAccount } from '../account.ts';
-import { alive, chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
-import { hasOpenedCopies } from '../offlineGuide.ts';
+import { chooseLanguage, expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
+import { hasStoredScreens } from '../offlineGuide.ts';
 
 /** The beach, the lake, and a place that never existed. */
 async function choosePlaces(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
 }
 
 // In every language, and places that don't exist: tests/everyLanguage.test.ts.
@@ -133,15 +133,15 @@ test('deletes stored cards on a logout on the card itself, which no longer repor
   await kept(page);
   await logOut(nickname);
   await expect(page.getByText(en.driver.kept)).toHaveCount(0);
-  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
+  await expect.poll(() => hasStoredScreens(page)).toBe(false);
 
   const next = await newAccount(page);
   await open(page, '/driver/tour/1');
   await kept(page);
   await open(page, '/');
-  expect(await hasOpenedCopies(page)).toBe(true);
+  expect(await hasStoredScreens(page)).toBe(true);
   await logOut(next.nickname);
-  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
+  await expect.poll(() => hasStoredScreens(page)).toBe(false);
   await context.setOffline(true);
   await open(page, '/driver/tour/1');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -15,7 +15,7 @@ test.afterAll(() => server.close());
 const today = () => dayFromToday(0);
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const stateOf = async (orderId: string) => (await server.readTour(orderId)).state;
+const readState = async (orderId: string) => (await server.readTour(orderId)).state;
 const waiting = (page: Page) => page.getByText('연결되면 보냅니다');
 
 /** A driver with a tour that is offered to them. */
@@ -72,11 +72,11 @@ test('takes a driver through a tour: accepts, meets the visitors, notes overtime
   await button(page, '수락').press('Enter');
   // The button is gone; the focus stays on the tour.
   await expect(tour.getByRole('heading', { name: '00:00' })).toBeFocused();
-  await expect.poll(() => stateOf(order)).toBe('accepted');
+  await expect.poll(() => readState(order)).toBe('accepted');
   await button(page, '손님 없음').click();
-  await expect.poll(() => stateOf(order)).toBe('notMet');
+  await expect.poll(() => readState(order)).toBe('notMet');
   await button(page, '손님 만남').click();
-  await expect.poll(() => stateOf(order)).toBe('met');
+  await expect.poll(() => readState(order)).toBe('met');
   for (const _ of [1, 2, 3]) await button(page, '추가 시간 30분 늘리기').click();
   await expect(tour).toContainText('1시간 30분₩15,000');
   await expect(tour).toContainText('추가 30분 ₩5,000 · 회사에만 알림, 손님 결제 아님');
@@ -84,7 +84,7 @@ test('takes a driver through a tour: accepts, meets the visitors, notes overtime
   await expectNoSidewaysScroll(page);
   await button(page, '투어 종료').click();
   await page.getByRole('dialog').getByRole('button', { name: '투어 종료' }).click();
-  await expect.poll(() => stateOf(order)).toBe('finished');
+  await expect.poll(() => readState(order)).toBe('finished');
   await expect(tour.getByText('투어 종료', { exact: true })).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
   await expectAccessible(page);
@@ -118,7 +118,7 @@ test('lists today first, then coming days, yesterday last, and offers only what 
     await decline.click();
     await expectAccessible(page, 'dialog[open]');
     await dialog.getByRole('button', { name: '돌아가기' }).click();
-    expect(await stateOf(order)).toBe('offered');
+    expect(await readState(order)).toBe('offered');
     await decline.click();
     await dialog.getByRole('button', { name: '못 합니다' }).click();
     await expect(page.getByRole('heading', { level: 2, name: /^오늘/ })).toBeHidden();
@@ -143,10 +143,10 @@ onDevice('opens without network, and sends what was reported meanwhile', async (
   const later = await device.start('offline');
   await later.goto(link);
   await expect(waiting(later)).toBeVisible();
-  expect(await stateOf(order)).toBe('offered');
+  expect(await readState(order)).toBe('offered');
   await device.setOnline(true);
   await expect(waiting(later)).toHaveCount(0);
-  expect(await stateOf(order)).toBe('met');
+  expect(await readState(order)).toBe('met');
 });
 
 test('says what became of a tour that the company gave to somebody else meanwhile', async ({
@@ -214,5 +214,5 @@ test('loads again after a failure, works where storage is blocked, and does not 
   });
   expect(pressable).toEqual(['손님 만남', 'none']);
   await button(page, '손님 만남').click();
-  await expect.poll(() => stateOf(order)).toBe('met');
+  await expect.poll(() => readState(order)).toBe('met');
 });

@@ -14,10 +14,10 @@ async function choose(page: Page): Promise<void> {
 /** Renders the page as a server with a routing service does. */
 async function withRoutingService(page: Page): Promise<void> {
   await page.route('**/myplan-detail', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
+    const response = await route.fetch();
+    const html = await response.text();
     expect(html).toContain('"routing":false');
-    await route.fulfill({ response: answer, body: html.replace('"routing":false', '"routing":true') });
+    await route.fulfill({ response: response, body: html.replace('"routing":false', '"routing":true') });
   });
 }
 
@@ -80,11 +80,11 @@ test('DESIGN 3: uses and labels the times of a routing service, and reuses them 
 test('DESIGN 4: keeps and labels the estimate when the routing service fails', async ({ page }) => {
   await withRoutingService(page);
   await choose(page);
-  for (const failure of ['an error', 'no answer', 'an estimate'] as const) {
+  for (const failure of ['an error', 'no response', 'an estimate'] as const) {
     await test.step(failure, async () => {
       const request = page.waitForRequest('**/api/v1/driving-times*');
       await page.route('**/api/v1/driving-times*', (route) => {
-        if (failure === 'no answer') return route.abort();
+        if (failure === 'no response') return route.abort();
         if (failure === 'an error') return route.fulfill({ status: 500, json: { code: 'internal' } });
         return route.fulfill({ json: { source: 'estimate', ids: [1, 2], minutes: null } });
       });

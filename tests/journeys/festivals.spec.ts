@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { dayAfter } from '../../domain/calendar/days.ts';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { languageNames } from '../../domain/languages.ts';
 import { insertStaffSession } from '../../server/testing/testStaff.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
-import { layoutShiftOf, overflowOf } from '../layout.ts';
+import { horizontalOverflow, layoutShift } from '../layout.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
 import { openDeskSession } from '../staffSessions.ts';
 import { choose, dateButton, openTripPlan, sheetHandle } from '../tripPlanScreen.ts';
@@ -14,7 +14,7 @@ test.use({ pictures: 'loaded' });
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await overflowOf(page), `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 390, height: 844 });
 }
@@ -35,7 +35,7 @@ test('the desk: a festival from its form to the visitors, and away again', async
     context.setDefaultTimeout(15_000);
     return context.newPage();
   };
-  const today = seoulDateOf(clock.now());
+  const today = toSeoulDate(clock.now());
   try {
     const desk = await newPage();
     const { database } = product;
@@ -48,14 +48,14 @@ test('the desk: a festival from its form to the visitors, and away again', async
 
     await desk.getByRole('link', { name: 'Add a festival' }).click();
     await desk.getByRole('button', { name: 'Save' }).click();
-    const textOf = (field: string, language: keyof typeof languageNames) =>
+    const fieldText = (field: string, language: keyof typeof languageNames) =>
       desk
         .getByRole('group', { name: field })
         .getByRole('textbox', { name: languageNames[language], exact: true });
-    await expect(textOf('Name', 'ko')).toHaveAccessibleDescription('Please fill this in.');
+    await expect(fieldText('Name', 'ko')).toHaveAccessibleDescription('Please fill this in.');
     // The first one from the top.
     await expect(desk.getByLabel('First day')).toBeFocused();
-    await textOf('Name', 'ko').fill('강릉커피축제');
+    await fieldText('Name', 'ko').fill('강릉커피축제');
     await desk.getByLabel('First day').fill(today);
     await desk.getByLabel('Last day').fill(dayAfter(today, -1));
     await expect(desk.getByLabel('Last day')).toHaveAccessibleDescription('This is before the first day.');
@@ -67,16 +67,16 @@ test('the desk: a festival from its form to the visitors, and away again', async
     await expect(desk.getByText(/Missing: Name \(English\)/)).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Publish' })).toBeDisabled();
     for (const language of languages) {
-      await textOf('Name', language).fill(`Coffee Festival ${language}`);
-      await textOf('Summary', language).fill(`Roasters by the sea ${language}`);
-      await textOf('Venue', language).fill(`Anmok Beach ${language}`);
+      await fieldText('Name', language).fill(`Coffee Festival ${language}`);
+      await fieldText('Summary', language).fill(`Roasters by the sea ${language}`);
+      await fieldText('Venue', language).fill(`Anmok Beach ${language}`);
     }
     await expect(desk.getByText('There are unsaved changes.')).toBeVisible();
     await desk.route('**/desk/festivals/*', (route) => route.fulfill({ status: 503 }));
     await desk.getByRole('button', { name: 'Save' }).click();
     await expect(desk.getByRole('alert').first()).toContainText('This did not work.');
     await desk.unroute('**/desk/festivals/*');
-    await expect(textOf('Venue', 'ja')).toHaveValue('Anmok Beach ja');
+    await expect(fieldText('Venue', 'ja')).toHaveValue('Anmok Beach ja');
     await desk.context().setOffline(true);
     await expect(desk.getByRole('button', { name: 'Save' })).toBeDisabled();
     await desk.context().setOffline(false);
@@ -100,7 +100,7 @@ test('the desk: a festival from its form to the visitors, and away again', async
       expect(list, language).toContain(`Coffee Festival ${language}`);
     }
     await open(visitor, '/?lang=en');
-    expect(await layoutShiftOf(visitor)).toBe(0);
+    expect(await layoutShift(visitor)).toBe(0);
     const region = visitor.getByRole('region', { name: 'Festivals on now and soon' });
     await expect(region.getByRole('listitem')).toContainText('On now');
     await expect(region.getByRole('link', { name: /Official site.*Coffee Festival en/ })).toBeVisible();
@@ -111,7 +111,7 @@ test('the desk: a festival from its form to the visitors, and away again', async
     await expectAccessible(visitor);
     await expectToFit(visitor);
     await open(visitor, '/list?lang=en');
-    expect(await layoutShiftOf(visitor)).toBe(0);
+    expect(await layoutShift(visitor)).toBe(0);
     await visitor.getByRole('link', { name: 'Coffee Festival en' }).click();
     await expect(visitor).toHaveURL(/\/content\/tour\/1/);
 

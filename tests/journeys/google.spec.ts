@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { alive, chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { chooseLanguage, expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
 import { payButton, planTour, reserve } from '../payment.ts';
 
 /** Texts of two languages by the names that the journey uses. */
-const words = {
+const messages = {
   en: {
     google: 'Continue with Google',
     nickname: 'Nickname',
@@ -29,24 +29,24 @@ const words = {
     exists: 'アカウント',
   },
 } as const;
-type Language = keyof typeof words;
+type Language = keyof typeof messages;
 
 const uniqueAddress = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@gmail.com`;
 
 /** Goes to the sandbox of Google, which is on another site, and signs in there. */
 async function passGoogle(page: Page, language: Language, email: string): Promise<void> {
-  await page.getByRole('link', { name: words[language].google }).click();
+  await page.getByRole('link', { name: messages[language].google }).click();
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/sandbox\/google\//);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** A nickname of at most 15 characters, unique in the run. */
-const nicknameOf = (email: string) => `g${email.replace(/\D/g, '').slice(-12)}`;
+const googleNickname = (email: string) => `g${email.replace(/\D/g, '').slice(-12)}`;
 
 async function completeSignUp(page: Page, language: Language, email: string): Promise<string> {
-  const say = words[language];
-  const nickname = nicknameOf(email);
+  const say = messages[language];
+  const nickname = googleNickname(email);
   await expect(page).toHaveURL(/\/signup\/oauth2/);
   await page.getByLabel(say.nickname).fill(nickname);
   const terms = page.getByRole('checkbox', { name: say.terms });
@@ -64,22 +64,22 @@ for (const language of ['ja'] as const) {
     page,
     baseURL,
   }) => {
-    const say = words[language];
+    const say = messages[language];
     // Chosen by the globe: it persists across the redirect to the other site.
     await page.context().addCookies([{ name: 'language', value: language, url: String(baseURL) }]);
     const email = uniqueAddress('new');
     await open(page, '/login');
     await passGoogle(page, language, email);
-    await page.getByLabel(say.nickname).fill(nicknameOf(email));
+    await page.getByLabel(say.nickname).fill(googleNickname(email));
     await page.getByRole('link', { name: say.terms }).click();
     await expect(page).toHaveURL(/\/signup\/terms/);
     await page.getByRole('button', { name: say.agree }).click();
     await expect(page).toHaveURL(/\/signup\/oauth2/);
-    await expect(page.getByLabel(say.nickname)).toHaveValue(nicknameOf(email));
+    await expect(page.getByLabel(say.nickname)).toHaveValue(googleNickname(email));
     await expect(page.getByRole('checkbox', { name: say.terms })).toBeChecked();
     const nickname = await completeSignUp(page, language, email);
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     const greeting = page.getByRole('button', { name: new RegExp(nickname) });
     await greeting.click();
     await page.getByRole('menuitem', { name: say.logOut }).click();
@@ -106,7 +106,7 @@ test('SPEC 4: leads a cancelled sign-in and a callback without a code, or with a
     await page.goto(`/oauth2/callback${query}`);
     await expect(page).toHaveURL(/\/login/);
   }
-  await expect(page.getByText(words.en.failed)).toBeVisible();
+  await expect(page.getByText(messages.en.failed)).toBeVisible();
 
   await test.step('DESIGN 3: a refused start is reported next to the button', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -142,29 +142,29 @@ test('SPEC 8: keeps a social sign-up after a taken nickname or a lost connection
     idx: 0,
   });
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   const address = '**/api/v1/auth/signup/oauth2';
   const respondWith = (status: number, code: string) =>
     page.route(address, (route) =>
       route.fulfill({ status, contentType: 'application/problem+json', json: { title: '', status, code } }),
     );
-  const submit = page.getByRole('button', { name: words.en.signUp });
-  const nickname = page.getByLabel(words.en.nickname);
-  await nickname.fill(nicknameOf(uniqueAddress('kept')));
-  await page.getByRole('checkbox', { name: words.en.terms }).check();
-  await page.getByRole('checkbox', { name: words.en.privacy }).check();
+  const submit = page.getByRole('button', { name: messages.en.signUp });
+  const nickname = page.getByLabel(messages.en.nickname);
+  await nickname.fill(googleNickname(uniqueAddress('kept')));
+  await page.getByRole('checkbox', { name: messages.en.terms }).check();
+  await page.getByRole('checkbox', { name: messages.en.privacy }).check();
 
   await page.route(address, (route) => route.abort());
   await submit.click();
   await expect(page.getByRole('alert')).toContainText('The connection to the server was lost.');
-  await expect(page.getByRole('checkbox', { name: words.en.terms })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: messages.en.terms })).toBeChecked();
 
   await respondWith(409, 'existingNickname');
   await submit.click();
   await expect(nickname).toHaveAccessibleDescription(/Nickname already exists\./);
   await expect(page).toHaveURL(/\/signup\/oauth2/);
 
-  await nickname.fill(nicknameOf(uniqueAddress('other')));
+  await nickname.fill(googleNickname(uniqueAddress('other')));
   await respondWith(429, 'tooManyRequests');
   await submit.click();
   await expect(page).toHaveURL(/\/login\?reason=googleFailed/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
-import { lettersTo } from '../mailbox.ts';
+import { readMailsTo } from '../mailbox.ts';
 
 const password = 'Passw0rd!';
 
@@ -29,7 +29,7 @@ async function signUpByGoogle(
 async function linkMailedTo(page: Page, email: string): Promise<string> {
   let link = '';
   const find = async () => {
-    const [letter] = await lettersTo(page, email);
+    const [letter] = await readMailsTo(page, email);
     link = /\S*\/password\/reset\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
     return link;
   };

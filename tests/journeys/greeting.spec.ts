@@ -5,7 +5,7 @@ import { ja } from '../../web/messages/ja/shell.ts';
 import { ko } from '../../web/messages/ko/shell.ts';
 import { tw } from '../../web/messages/tw/shell.ts';
 import { newAccount } from '../account.ts';
-import { alive, expect, open, test } from '../guideTest.ts';
+import { expect, open, test, waitForHydration } from '../guideTest.ts';
 
 /** Sets the cookies of a logged-in visitor, without an account. */
 async function seemLoggedIn(page: Page, nickname: string): Promise<void> {
@@ -75,7 +75,7 @@ test('DESIGN 8: shows the greeting before the scripts are loaded, and keeps it i
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
     const place = await greeting.boundingBox();
     scripts.resolve();
-    await alive(page);
+    await waitForHydration(page);
     expect(await greeting.boundingBox(), address).toEqual(place);
     await greeting.click();
     await expect(page.getByRole('menu', { name: `Hi, ${nickname}` })).toBeVisible();

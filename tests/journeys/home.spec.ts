@@ -1,4 +1,4 @@
-import { alive, expect, open, test } from '../guideTest.ts';
+import { expect, open, test, waitForHydration } from '../guideTest.ts';
 
 // In every language: tests/everyLanguage.test.ts.
 test('SPEC 2: opens home, list and detail in the language of the address', async ({ page }) => {
@@ -105,7 +105,7 @@ test('DESIGN 8: loads no script before the load event, and replays an early tap 
   await page.getByRole('button', { name: 'Add to journey' }).click();
   expect(await page.evaluate(() => localStorage.getItem('visitedPlaces'))).toBeNull();
   held.resolve();
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('link', { name: 'View my plan' })).toBeVisible();
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('visitedPlaces'))) ?? '[]')).toHaveLength(
     1,
@@ -127,7 +127,7 @@ test('DESIGN 8: shows the screen of the address when the visitor goes back befor
   await page.goBack({ waitUntil: 'commit' });
   held.resolve();
   await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
-  await alive(page);
+  await waitForHydration(page);
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
 });
@@ -141,7 +141,7 @@ test('DESIGN 8: keeps text typed before hydration', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('searchbox').fill('안목');
   held.resolve();
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('searchbox')).toHaveValue('안목');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/query=%EC%95%88%EB%AA%A9/);

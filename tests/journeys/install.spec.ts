@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
 
 /** Chromium offers the installation only in a window of its own: the event is its only part that a page sees. */
 async function offerInstallation(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ test('offers to install at the second visit, and never after a refusal', async (
   await hint(second).getByRole('button', { name: 'No, thanks' }).click();
   await expect(hint(second)).toBeHidden();
   await second.reload();
-  await alive(second);
+  await waitForHydration(second);
   await offerInstallation(second);
   await expect(hint(second)).toBeHidden();
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';
-import { bearer } from '../tripPlanScreen.ts';
+import { bearerHeader } from '../tripPlanScreen.ts';
 
 const themes = (page: Page) => page.getByRole('group', { name: 'Interests' }).getByRole('button');
 const pressed = (page: Page) =>
   page.getByRole('group', { name: 'Interests' }).getByRole('button', { pressed: true });
 
 async function savedThemes(page: Page): Promise<unknown> {
-  const answer = await page.request.get('/api/v1/user/me', { headers: await bearer(page) });
-  return (await answer.json()).interestThemeIds;
+  const response = await page.request.get('/api/v1/user/me', { headers: await bearerHeader(page) });
+  return (await response.json()).interestThemeIds;
 }
 
 test('SPEC 4: saves the removal of the last theme of interest in the account', async ({ page }) => {

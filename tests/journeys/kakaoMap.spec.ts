@@ -14,15 +14,15 @@ const scriptAddress = 'https://dapi.kakao.com/**';
 const fakeScript = `(${fakeKakao.toString()})()`;
 
 /** Fakes Kakao's responses, and counts its requests. */
-async function answerAsKakao(
+async function respondAsKakao(
   page: Page,
-  answer: (route: Route) => Promise<void> = (route) =>
+  response: (route: Route) => Promise<void> = (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fakeScript }),
 ): Promise<() => URL[]> {
   const asked: URL[] = [];
   await page.route(scriptAddress, (route) => {
     asked.push(new URL(route.request().url()));
-    return answer(route);
+    return response(route);
   });
   return () => asked;
 }
@@ -44,7 +44,7 @@ async function openPlan(page: Page, ids: readonly number[]): Promise<void> {
 test('DESIGN 4: loads Kakao’s script with the key once a map is in view, and uses vector tiles for other languages, since Kakao’s names are in Korean only', async ({
   page,
 }) => {
-  const asked = await answerAsKakao(page);
+  const asked = await respondAsKakao(page);
   await page.setViewportSize({ width: 390, height: 300 });
   await open(page, '/content/tour/1?lang=ko');
   await page.waitForLoadState('networkidle');
@@ -83,7 +83,7 @@ test('DESIGN 4: loads Kakao’s script with the key once a map is in view, and u
 test('shows a plan on Kakao’s map, which mouse, keys and wheel reach, and which adapts to its container and to a changed plan', async ({
   page,
 }) => {
-  await answerAsKakao(page);
+  await respondAsKakao(page);
   await openPlan(page, [1, 2, 110]);
   const first = page.getByRole('button', { name: '1. 경포해변' });
 
@@ -191,7 +191,7 @@ async function adapterFile(): Promise<string> {
 test('clusters near markers on Kakao’s map in a circle with their count, opens it by a key, and highlights one', async ({
   page,
 }) => {
-  await answerAsKakao(page);
+  await respondAsKakao(page);
   await open(page, '/?lang=ko');
   const file = await adapterFile();
   await page.evaluate(async (address) => {
@@ -251,7 +251,7 @@ test('clusters near markers on Kakao’s map in a circle with their count, opens
 test('DESIGN 4: falls back to the drawn map and reports it where Kakao’s script refuses the key', async ({
   page,
 }) => {
-  await answerAsKakao(page, (route) =>
+  await respondAsKakao(page, (route) =>
     route.fulfill({
       status: 401,
       contentType: 'application/json',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { dayIn } from '../../web/features/plan/tripDay.ts';
+import { formatDay } from '../../web/features/plan/tripDay.ts';
 import { en } from '../../web/messages/en/hours.ts';
 import { en as place } from '../../web/messages/en/place.ts';
-import { trip } from '../../web/messages/en/planTrip.ts';
+import { en as planTrip } from '../../web/messages/en/planTrip.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
-import { layoutShiftOf } from '../layout.ts';
-import { choose, dateButton, keepOnDevice } from '../tripPlanScreen.ts';
+import { layoutShift } from '../layout.ts';
+import { choose, dateButton, storePlacesOnDevice } from '../tripPlanScreen.ts';
 
 const jeongdongjin = { id: 33, title: 'Jeongdongjin Beach', lat: 37.6892, lng: 129.036 };
 const aninPort = { id: 51, title: 'Anin Port', lat: 37.734, lng: 128.9906 };
@@ -15,12 +15,12 @@ const cafe = '/content/restaurant/123';
 /** Inland. */
 const ojukheon = { id: 4, title: 'Ojukheon', lat: 37.7792, lng: 128.879 };
 
-function lightOf(page: Page) {
-  const words = place.place.light;
-  const region = page.getByRole('region', { name: words.heading });
+function findLight(page: Page) {
+  const messages = place.place.light;
+  const region = page.getByRole('region', { name: messages.heading });
   const time = (name: string) =>
     region.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
-  return { words, region, sunrise: time(words.sunrise), sunset: time(words.sunset) };
+  return { messages, region, sunrise: time(messages.sunrise), sunset: time(messages.sunset) };
 }
 
 // In the other languages: web/pages/place/PlaceLight.test.tsx and web/features/plan/trip/stopTexts.test.tsx.
@@ -29,27 +29,27 @@ test("DESIGN 7a: a seaside place shows today's light and that of another day", a
   await page.setViewportSize({ width: 390, height: 2600 });
   await page.clock.setFixedTime(new Date('2027-01-01T06:00:00+09:00'));
   await open(page, '/content/tour/33?lang=en');
-  const { words, region, sunrise, sunset } = lightOf(page);
+  const { messages, region, sunrise, sunset } = findLight(page);
   // The almanac's times of this day every year (domain/daylight/daylight.test.ts).
   await expect(sunrise).toHaveText('07:39');
   await expect(sunset).toHaveText('17:15');
-  await expect(region).toContainText(`Jan 1, 2027 · ${words.today}`);
-  await expect(region.getByText(words.leave('06:40'), { exact: true })).toBeVisible();
+  await expect(region).toContainText(`Jan 1, 2027 · ${messages.today}`);
+  await expect(region.getByText(messages.leave('06:40'), { exact: true })).toBeVisible();
   await expectAccessible(page);
-  expect(await layoutShiftOf(page)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
 
-  await region.getByLabel(words.day).fill('2027-06-21');
+  await region.getByLabel(messages.day).fill('2027-06-21');
   await expect(sunrise).toHaveText('05:02');
   await expect(sunset).toHaveText('19:49');
-  await expect(region.getByText(words.leave('04:05'), { exact: true })).toBeVisible();
+  await expect(region.getByText(messages.leave('04:05'), { exact: true })).toBeVisible();
   await expect(region.getByRole('status')).toContainText('05:02');
-  await expect(region).not.toContainText(words.today);
+  await expect(region).not.toContainText(messages.today);
 
   // Their texts wrap elsewhere.
   for (const language of languages.filter((other) => other !== 'en')) {
     await open(page, `/content/tour/33?lang=${language}`);
     await expect(page.getByText('07:39', { exact: true })).toBeVisible();
-    expect(await layoutShiftOf(page), language).toBe(0);
+    expect(await layoutShift(page), language).toBe(0);
   }
 });
 
@@ -58,20 +58,20 @@ test('DESIGN 7a: the plan says how a visit and the sunset meet', async ({ page }
   await page.clock.setFixedTime(new Date('2026-12-31T10:00:00+09:00'));
   await choose(page, [ojukheon, jeongdongjin, aninPort, gyeongpo]);
   const draft = { date: '2027-01-01', time: '14:30', people: 2 };
-  await keepOnDevice(page, JSON.stringify(draft), 'tripDraft');
+  await storePlacesOnDevice(page, JSON.stringify(draft), 'tripDraft');
   await open(page, '/myplan-detail');
   await expect(page.getByText(light.day('07:39', '17:15'), { exact: true })).toBeAttached();
   const stops = page.locator('ol > li');
   await expect(stops).toHaveCount(4);
   await expect(stops.nth(0)).not.toContainText('17:1');
-  await expect(stops.nth(1)).toContainText(light.before(trip.hoursAndMinutes(0, 59)));
+  await expect(stops.nth(1)).toContainText(light.before(planTrip.trip.hoursAndMinutes(0, 59)));
   await expect(stops.nth(2)).toContainText(light.during('17:16'));
   await expect(stops.nth(3)).toContainText(light.after('17:16'));
   await page.getByRole('separator').press('End');
   await expectAccessible(page);
 
   // The date button keeps its name once a day is chosen, which is its description.
-  await expect(dateButton(page)).toHaveAccessibleDescription(dayIn(draft.date, 'en'));
+  await expect(dateButton(page)).toHaveAccessibleDescription(formatDay(draft.date, 'en'));
   const mismatches = await page.evaluate(async () => {
     const { violations } = await window.axe.run('main', { runOnly: ['label-content-name-mismatch'] });
     return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
@@ -84,8 +84,8 @@ test('DESIGN 7a: says by when to leave for tomorrow’s sunrise once it is too l
 }) => {
   await page.clock.setFixedTime(new Date('2027-01-01T06:41:00+09:00'));
   await open(page, '/content/tour/33');
-  const { words, region, sunrise } = lightOf(page);
-  await expect(region.getByText(words.leaveTomorrow('06:40'), { exact: true }).last()).toBeVisible();
+  const { messages, region, sunrise } = findLight(page);
+  await expect(region.getByText(messages.leaveTomorrow('06:40'), { exact: true }).last()).toBeVisible();
 
   // Nobody is sent to a closed café for the sunrise, and there is no sea inland.
   await open(page, cafe);
@@ -96,11 +96,11 @@ test('DESIGN 7a: says by when to leave for tomorrow’s sunrise once it is too l
   await expect(region).toHaveCount(0);
 
   await page.clock.setFixedTime(new Date('2027-01-01T12:00:00+09:00'));
-  await keepOnDevice(page, JSON.stringify({ date: '2027-06-21' }), 'tripDraft');
+  await storePlacesOnDevice(page, JSON.stringify({ date: '2027-06-21' }), 'tripDraft');
   await open(page, '/content/tour/33');
-  const day = region.getByLabel(words.day);
+  const day = region.getByLabel(messages.day);
   await expect(day).toHaveValue('2027-06-21');
-  await expect(region).toContainText(`Jun 21, 2027 · ${words.tourDay}`);
+  await expect(region).toContainText(`Jun 21, 2027 · ${messages.tourDay}`);
   await expect(sunrise).toHaveText('05:02');
   for (const outside of ['2026-12-31', '2028-01-02']) {
     await day.fill(outside);

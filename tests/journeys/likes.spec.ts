@@ -13,17 +13,17 @@ test('SPEC 4: shows a like at once and in my plan, keeps it, and syncs it to oth
   await expect(liked.getByText('No liked places yet.', { exact: false })).toBeVisible();
   await open(page, '/content/tour/3');
   const like = page.getByRole('button', { name: 'Like' });
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let response = () => {};
+  const responded = new Promise<void>((resolve) => {
+    response = resolve;
   });
   await page.route('**/user/like-place/3', async (route) => {
-    await answered;
+    await responded;
     await route.continue();
   });
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  answer();
+  response();
   await expect(liked.getByRole('article')).toHaveCount(1);
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, cards, expect, open, test } from '../guideTest.ts';
+import { cards, expect, open, test, waitForHydration } from '../guideTest.ts';
 
 /** Requested pages of lists, with their order. */
 function listen(page: Page): string[] {
@@ -86,7 +86,7 @@ test("restores the list's length and position on going back from a place and fro
   expect(await cards(page).count()).toBeGreaterThanOrEqual(shown);
 
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('Sort')).toHaveValue('2');
 });
 

@@ -7,7 +7,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const beside = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
 /** The markers and clusters of a map. */
 const marks = (page: Page) => page.locator('.leaflet-marker-pane [role="button"]');
-const nameOf = async (page: Page, index: number) => cards(page).nth(index).getByRole('heading').innerText();
+const placeName = async (page: Page, index: number) =>
+  cards(page).nth(index).getByRole('heading').innerText();
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -24,9 +25,9 @@ test.describe('on a wide screen', () => {
     await expect(lit).toHaveCount(0);
     await cards(page).nth(1).hover();
     await expect(lit).toHaveCount(1);
-    await expect(lit).toHaveAccessibleName(await nameOf(page, 1));
+    await expect(lit).toHaveAccessibleName(await placeName(page, 1));
     await cards(page).nth(2).getByRole('link').focus();
-    await expect(lit).toHaveAccessibleName(await nameOf(page, 2));
+    await expect(lit).toHaveAccessibleName(await placeName(page, 2));
   });
 
   test('shows the place of a selected marker, with a link to it', async ({ page }) => {
@@ -58,7 +59,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('tab', { name: 'Accommodation' }).click();
     await expect(cards(page).first()).toBeVisible();
     await cards(page).first().hover();
-    await expect(page.locator('.map-spot-highlighted')).toHaveAccessibleName(await nameOf(page, 0));
+    await expect(page.locator('.map-spot-highlighted')).toHaveAccessibleName(await placeName(page, 0));
     expect(await map?.evaluate((element) => element.isConnected)).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { minuteIn } from '../../web/features/places/openAt.ts';
+import { formatMinute } from '../../web/features/places/openAt.ts';
 import { en as driver } from '../../web/messages/en/driver.ts';
 import { en as hours } from '../../web/messages/en/hours.ts';
 import { en as list } from '../../web/messages/en/list.ts';
 import { en as offline } from '../../web/messages/en/offline.ts';
 import { en as place } from '../../web/messages/en/place.ts';
-import { trip } from '../../web/messages/en/planTrip.ts';
+import { en as planTrip } from '../../web/messages/en/planTrip.ts';
 import { en as shell } from '../../web/messages/en/shell.ts';
 import { en as talk } from '../../web/messages/en/talk.ts';
 import { ja as jaOffline } from '../../web/messages/ja/offline.ts';
@@ -15,9 +15,9 @@ import { newAccount } from '../account.ts';
 import { test } from '../guideOnDevice.ts';
 import { expect, expectAccessible, open } from '../guideTest.ts';
 import { expectStored, removal } from '../offlineGuide.ts';
-import { bearer, savePlan, threePlaces } from '../tripPlanScreen.ts';
+import { bearerHeader, savePlan, threePlaces } from '../tripPlanScreen.ts';
 
-const said = { ...shell, ...list, ...place, ...offline, ...driver, ...hours, ...talk, trip };
+const said = { ...shell, ...list, ...place, ...offline, ...driver, ...hours, ...talk, ...planTrip };
 const beach = 'Gyeongpo Beach';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -117,7 +117,7 @@ test('SPEC 2: every screen opens in flight mode after the browser was closed, an
     await dialog.getByLabel(said.hours.day).fill('2027-02-07');
     await dialog.getByLabel(said.hours.time).selectOption('19:30');
     await dialog.getByRole('button', { name: said.hours.show }).click();
-    const when = minuteIn(evening, 'en');
+    const when = formatMinute(evening, 'en');
     await expect(page.getByText(said.hours.openCount(said.list.count(totalItems), when))).toBeVisible();
     await expect(page.getByRole('button', { name: said.hours.at(when), pressed: true })).toBeVisible();
     await expect(page.getByText(said.hours.differ('Seollal'))).toBeVisible();
@@ -159,10 +159,10 @@ async function expectAccount(page: Page): Promise<void> {
 
 /** Likes a place, saves a plan and shares another, and opens all of it. @returns the token of the shared plan */
 async function openAccountAndSharedPlan(page: Page): Promise<string> {
-  await page.request.post('/api/v1/user/like-place/7', { headers: await bearer(page) });
+  await page.request.post('/api/v1/user/like-place/7', { headers: await bearerHeader(page) });
   await savePlan(page, [1, 2]);
   const shared = await page.request.post('/api/v1/trip-plan/share', {
-    headers: await bearer(page),
+    headers: await bearerHeader(page),
     data: { tripPlan: {}, visitSpotSet: [{ placeId: 110, memo: '', orderIndex: 1 }] },
   });
   const { token } = z.object({ token: z.string() }).parse(await shared.json());

@@ -10,7 +10,7 @@ import { test } from '../guideOnDevice.ts';
 import { expect, open } from '../guideTest.ts';
 import { changeRecord, readRecord, removal } from '../offlineGuide.ts';
 import { openOwnProduct } from '../ownProduct.ts';
-import { isOfNextBuild, makeRelease } from '../releases.ts';
+import { isFromNextBuild, makeRelease } from '../releases.ts';
 
 const text = { before: 'About 1.8 km of sand backed by', next: 'Since the storm, 1.6 km of sand backed by' };
 const title = { before: list.list.title.tour, next: 'Sights of Gangneung, and of its coast' };
@@ -54,7 +54,7 @@ async function startAfterRollout(device: Device): Promise<Page> {
 }
 
 /** The scripts of the page, by their addresses. */
-const scriptsOf = (page: Page) =>
+const readScripts = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -63,9 +63,9 @@ const scriptsOf = (page: Page) =>
   );
 
 /** The builds of the page's scripts, those aside that both builds have. */
-async function buildsOf(page: Page): Promise<Build[]> {
-  const builds = (await scriptsOf(page)).flatMap<Build>((address) => {
-    if (isOfNextBuild(address)) return ['next'];
+async function listBuilds(page: Page): Promise<Build[]> {
+  const builds = (await readScripts(page)).flatMap<Build>((address) => {
+    if (isFromNextBuild(address)) return ['next'];
     return release.changed.has(path.basename(address)) ? ['before'] : [];
   });
   return [...new Set(builds)];
@@ -76,7 +76,7 @@ async function expectBuild(page: Page, build: Build): Promise<void> {
   await open(page, '/list');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[build]);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
-  expect(await buildsOf(page)).toEqual([build]);
+  expect(await listBuilds(page)).toEqual([build]);
 }
 
 /** Expects that no part of the guide is missing, and the changed place as it was before or as it is now. */
@@ -128,7 +128,7 @@ test('fetches only what has changed of program and guide, and never mixes two bu
   const addresses = device.transfers.map(({ address }) => address);
   const files = addresses.filter((address) => /^.assets/.test(address));
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((address) => !isOfNextBuild(address))).toEqual([]);
+  expect(files.filter((address) => !isFromNextBuild(address))).toEqual([]);
   expect(files).toHaveLength(new Set(files).size);
   const moved = device.transfers.filter(({ address }) => address.startsWith('/pocket-guide/'));
   expect(addresses).toContainEqual(expect.stringMatching(/\/parts\/places-0\./));

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { dayAfter } from '../../domain/calendar/days.ts';
 import { holidayOn } from '../../domain/calendar/holidays.ts';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
-import { minuteIn } from '../../web/features/places/openAt.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
+import { formatMinute } from '../../web/features/places/openAt.ts';
 import { en } from '../../web/messages/en/hours.ts';
 import { loadMessages } from '../../web/messages/messages.ts';
 import { newAccount } from '../account.ts';
 import { cards, chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
 import { enterCard, fillPassenger, payAndApprove, cards as testCards } from '../payment.ts';
-import { choose, keepOnDevice, sheetHandle } from '../tripPlanScreen.ts';
+import { choose, sheetHandle, storePlacesOnDevice } from '../tripPlanScreen.ts';
 
 const { hours } = en;
 
 /** Seollal, a Sunday. */
 const seollal = '2027-02-07';
 const evening = `${seollal}T19:30`;
-const when = minuteIn(evening, 'en');
+const when = formatMinute(evening, 'en');
 const before = new Date('2026-12-01T10:10:00+09:00');
 
 /** Open from 09:00 to 18:00 and from 08:00 to 17:00, every day. The first has a telephone number. */
@@ -26,7 +26,7 @@ const [museum, cafe] = [
 
 async function planFor(page: Page, date: string): Promise<void> {
   await choose(page, [museum, cafe]);
-  await keepOnDevice(page, JSON.stringify({ date, time: '17:30', people: 2 }), 'tripDraft');
+  await storePlacesOnDevice(page, JSON.stringify({ date, time: '17:30', people: 2 }), 'tripDraft');
 }
 
 const openOn = (page: Page) => page.getByRole('button', { name: hours.openOn, exact: true });
@@ -44,8 +44,8 @@ async function chooseEvening(page: Page): Promise<void> {
 
 /** What the API counts for the list or the search. */
 async function counted(page: Page, query: string): Promise<number> {
-  const answer = await page.request.get(`/api/v1/places/restaurant?size=1&openAt=${evening}&${query}`);
-  return (await answer.json()).totalItems;
+  const response = await page.request.get(`/api/v1/places/restaurant?size=1&openAt=${evening}&${query}`);
+  return (await response.json()).totalItems;
 }
 
 test('lists what is open on a day and time, also through a reload, Back and a change of the language', async ({
@@ -77,13 +77,13 @@ test('lists what is open on a day and time, also through a reload, Back and a ch
 
   // The dialog in the other languages: web/pages/list/OpenOnDialog.test.tsx.
   for (const language of ['ja', 'en'] as const) {
-    const words = (await loadMessages(language, ['hours'])).hours;
+    const messages = (await loadMessages(language, ['hours'])).hours;
     await chooseLanguage(page, language);
-    const time = minuteIn(evening, language);
-    await expect(page.getByRole('button', { name: words.at(time), pressed: true })).toBeVisible();
+    const time = formatMinute(evening, language);
+    await expect(page.getByRole('button', { name: messages.at(time), pressed: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: time })).toContainText(String(total));
-    await expect(page.getByText(words.differ(words.holidays.seollal))).toHaveCount(1);
-    await expect(page.getByRole('button', { name: words.openOn, exact: true })).toBeVisible();
+    await expect(page.getByText(messages.differ(messages.holidays.seollal))).toHaveCount(1);
+    await expect(page.getByRole('button', { name: messages.openOn, exact: true })).toBeVisible();
   }
 
   await chip(page).click();
@@ -190,7 +190,7 @@ test('warns of closed stops and of a holiday in the plan, in the shared plan, at
 }) => {
   test.setTimeout(120_000);
   // The next holiday by the real clock, which the server has too.
-  let day = dayAfter(seoulDateOf(new Date()), 2);
+  let day = dayAfter(toSeoulDate(new Date()), 2);
   while (!holidayOn(day)?.isLongHoliday) day = dayAfter(day, 1);
   const holiday = hours.holidays[holidayOn(day)?.key ?? 'seollal'];
   const account = await newAccount(page);

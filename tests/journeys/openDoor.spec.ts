@@ -1,5 +1,5 @@
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
-import { overflowOf } from '../layout.ts';
+import { horizontalOverflow } from '../layout.ts';
 
 // In the other languages: tests/everyLanguage.test.ts.
 test('shows the accessibility statement from the footer, without axe violations', async ({ page }) => {
@@ -10,7 +10,7 @@ test('shows the accessibility statement from the footer, without axe violations'
   await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('SPEC 2: shows all of the company on the first screen and its names on a list', async ({ page }) => {
@@ -32,7 +32,7 @@ test('SPEC 2: shows all of the company on the first screen and its names on a li
   await expect(footer.getByRole('link', { name: /공정거래위원회/ })).toHaveCount(0);
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
   }
   await expectAccessible(page, 'footer');
 });

@@ -3,13 +3,13 @@ import { newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
-  keptIds,
   openTripPlan,
   placesInOrder,
-  planOnServer,
+  readServerPlan,
   save,
   saveButton,
   savePlan,
+  storedPlaceIds,
 } from '../tripPlanScreen.ts';
 
 /** The words of the screens. */
@@ -92,10 +92,10 @@ test('SPEC 6: sends a plan saved without network, saves on from it, and asks bef
     await context.setOffline(false);
     await expect(page.getByText(said.saved)).toBeVisible();
     expect(posts()).toBe(2);
-    expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], startTime: '10:30' });
+    expect(await readServerPlan(page)).toMatchObject({ ids: [1, 2, 110], startTime: '10:30' });
     await startAt('11:00');
     await saveButton(page).click();
-    await expect.poll(async () => (await planOnServer(page)).startTime).toBe('11:00');
+    await expect.poll(async () => (await readServerPlan(page)).startTime).toBe('11:00');
     await expect(dialog).toBeHidden();
   });
 
@@ -111,11 +111,11 @@ test('SPEC 6: sends a plan saved without network, saves on from it, and asks bef
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByText(said.notSent)).toBeVisible();
-    expect((await planOnServer(page)).ids).toEqual([7, 8, 9]);
+    expect((await readServerPlan(page)).ids).toEqual([7, 8, 9]);
     await page.reload();
     await dialog.getByRole('button', { name: said.keepMine }).click();
     await expect(page.getByText(said.saved)).toBeVisible();
-    expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
+    expect((await readServerPlan(page)).ids).toEqual([1, 2, 110]);
   });
 
   await test.step('takes the other plan instead of the one that waits', async () => {
@@ -128,7 +128,7 @@ test('SPEC 6: sends a plan saved without network, saves on from it, and asks bef
     await dialog.getByRole('button', { name: said.takeOther }).click();
     await expect(dialog).toBeHidden();
     await expect(placesInOrder(page).getByRole('listitem')).toHaveCount(2);
-    expect((await planOnServer(page)).ids).toEqual([7, 8]);
+    expect((await readServerPlan(page)).ids).toEqual([7, 8]);
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox '))),
     ).toEqual([]);
@@ -151,9 +151,9 @@ test('SPEC 6: leads Save from the dialog to the start without network, and keeps
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   // The plan's screen, which says it too, may be there for a moment still.
   await expect(page.getByText(said.savedHere).first()).toBeVisible();
-  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
   await context.setOffline(false);
-  await expect.poll(async () => (await planOnServer(page)).ids).toEqual([1, 2, 110]);
+  await expect.poll(async () => (await readServerPlan(page)).ids).toEqual([1, 2, 110]);
   // It is saved: leaving it asks nothing.
   await page.getByRole('link', { name: 'My plan' }).click();
   await page.getByRole('button', { name: 'View plan' }).click();

@@ -7,7 +7,7 @@ import { newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { freshAddress } from '../mailbox.ts';
 
-const words = { en: { ...enAccount, ...enSignUp }, ko: { ...koAccount, ...koSignUp } } as const;
+const messages = { en: { ...enAccount, ...enSignUp }, ko: { ...koAccount, ...koSignUp } } as const;
 const newPassword = 'An0ther!one';
 
 /** The address of the mailed link. */
@@ -15,10 +15,10 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
-      const answer = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`, {
+      const response = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`, {
         headers: { accept: 'application/json' },
       });
-      const letters: { text: string }[] = await answer.json();
+      const letters: { text: string }[] = await response.json();
       link = /\S*\/password\/reset\?token=\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '';
       return link;
     })
@@ -28,7 +28,7 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
 
 for (const language of ['ko'] as const) {
   test(`resets a forgotten password, in ${language}`, async ({ page }) => {
-    const say = words[language];
+    const say = messages[language];
     const account = await newAccount(page);
     await page.context().clearCookies();
     await open(page, `/login?lang=${language}`);
@@ -45,8 +45,8 @@ for (const language of ['ko'] as const) {
     await expectAccessible(page);
 
     const link = await linkMailedTo(page, account.email);
-    const answer = await page.goto(`${link}&lang=${language}`);
-    expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+    const response = await page.goto(`${link}&lang=${language}`);
+    expect(response?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(page).toHaveURL(/\/password\/reset\?lang=..$/);
     const send = page.getByRole('button', { name: say.reset.save });
     await expect(send).toBeDisabled();
@@ -83,7 +83,7 @@ test('shows the same message for an address without an account', async ({ page }
   await open(page, '/password/forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(words.en.forgot.sent(email))).toBeVisible();
+  await expect(page.getByText(messages.en.forgot.sent(email))).toBeVisible();
 });
 
 test('asks for a link on the reset page without one', async ({ page }) => {

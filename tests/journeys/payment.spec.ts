@@ -1,6 +1,6 @@
 import { endSession, newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';
-import { lettersTo } from '../mailbox.ts';
+import { readMailsTo } from '../mailbox.ts';
 import {
   cards,
   chosenPlaces,
@@ -58,11 +58,11 @@ test('SPEC 2, 4: goes from the plan to the ticket, buys once, mails the receipt,
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'For the driver' })).toContainText('2명');
   await expect
-    .poll(async () => (await lettersTo(page, email)).filter(({ text }) => text.includes(orderId)).length, {
+    .poll(async () => (await readMailsTo(page, email)).filter(({ text }) => text.includes(orderId)).length, {
       timeout: 15_000,
     })
     .toBe(1);
-  const receipt = (await lettersTo(page, email)).find(({ text }) => text.includes(orderId));
+  const receipt = (await readMailsTo(page, email)).find(({ text }) => text.includes(orderId));
   expect(receipt?.text).toContain('30,000');
 });
 
@@ -169,7 +169,7 @@ test('DESIGN 3: reports a lost connection on the way back, charges nothing for a
   page,
 }) => {
   test.setTimeout(90_000);
-  await openFilledPayment(page, cards.answerWithheld);
+  await openFilledPayment(page, cards.responseWithheld);
   // The visitor's own connection fails first, so that the address is still complete.
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
@@ -197,9 +197,9 @@ test('DESIGN 3: reports a lost connection on the way back, charges nothing for a
     await expect(unknown).toBeVisible();
     await page.unroute('**/payments/confirm*');
     // After 7 s without the provider's response; the message on the page may last less than a second.
-    const answered = page.waitForResponse(/\/payments\/confirm/, { timeout: 30_000 });
+    const confirmation = page.waitForResponse(/\/payments\/confirm/, { timeout: 30_000 });
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect((await answered).status()).toBe(202);
+    expect((await confirmation).status()).toBe(202);
     await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible({
       timeout: 40_000,
     });

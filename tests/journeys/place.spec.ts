@@ -1,4 +1,4 @@
-import { alive, expect, open, test } from '../guideTest.ts';
+import { expect, open, test, waitForHydration } from '../guideTest.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -124,9 +124,9 @@ test('SPEC 8: reports a place that fails to load, with a retry', async ({ page }
 
 // In every language: tests/everyLanguage.test.ts.
 test('SPEC 8: shows a message and a way on for an unknown place', async ({ page }) => {
-  const answer = await page.goto('/content/tour/99999');
-  expect(answer?.status()).toBe(404);
-  await alive(page);
+  const response = await page.goto('/content/tour/99999');
+  expect(response?.status()).toBe(404);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cannot load place information.');
   await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/list$/);

@@ -129,11 +129,15 @@ async function showMany(page: Page): Promise<void> {
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     readFileSync('dist/client/manifest.json', 'utf8'),
   );
-  const fileOf = (part: string) => `/${Object.values(manifest).find(({ name }) => name === part)?.file}`;
+  const partFile = (part: string) => `/${Object.values(manifest).find(({ name }) => name === part)?.file}`;
   await open(page, `${anmok}?lang=en`);
   await page.evaluate(
-    async ([adapterFile, drawingFile]) => {
-      const [adapter, drawing] = await Promise.all([import(adapterFile), import(drawingFile)]);
+    async ([adapterFile, drawingFile, clustersFile]) => {
+      const [adapter, drawing, { clusterMarkersOn }] = await Promise.all([
+        import(adapterFile),
+        import(drawingFile),
+        import(clustersFile),
+      ]);
       const read =
         drawing.readDrawing ??
         Object.values<{ readDrawing?: () => unknown }>(drawing).find((one) => one.readDrawing)?.readDrawing;
@@ -149,7 +153,7 @@ async function showMany(page: Page): Promise<void> {
         [37.8876, 128.8299],
       ] as const;
       document.body.dataset.chosen = '';
-      await adapter.leafletMap(read()).show(
+      await adapter.leafletMap(read(), clusterMarkersOn).show(
         box,
         {
           center: { lat: 37.77, lng: 128.94 },
@@ -166,7 +170,7 @@ async function showMany(page: Page): Promise<void> {
         },
       );
     },
-    [fileOf('leafletMap'), fileOf('drawing')] as const,
+    [partFile('leafletMap'), partFile('drawing'), partFile('clusterMarkers')] as const,
   );
 }
 

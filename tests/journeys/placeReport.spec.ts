@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test';
 import { en as enPlace } from '../../web/messages/en/place.ts';
 import { en as enReport } from '../../web/messages/en/placeReport.ts';
 import { en as enShell } from '../../web/messages/en/shell.ts';
-import { alive, expect, expectAccessible, expectAccessibleInBothSchemes, open, test } from '../guideTest.ts';
-import { overflowOf } from '../layout.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  open,
+  test,
+  waitForHydration,
+} from '../guideTest.ts';
+import { horizontalOverflow } from '../layout.ts';
 
 const words = { ...enPlace.place.report, ...enReport.placeReport };
 const reports = '**/api/v1/places/*/*/reports';
@@ -25,7 +32,7 @@ test('reports what is wrong about a place in three taps, once for two clicks', a
   await expectAccessibleInBothSchemes(page, 'dialog[open]');
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await overflowOf(page), `at ${width}`).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), `at ${width}`).toBeLessThanOrEqual(0);
     const inDialog = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(inDialog, `dialog at ${width}`).toBeLessThanOrEqual(0);
   }
@@ -146,7 +153,7 @@ test('says that the form could not be loaded', async ({ page }) => {
   await page.getByRole('button', { name: words.open }).click();
   // In case that a newer release has replaced this page.
   await reloaded;
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: words.open }).click();
   await expect(page.getByRole('main').getByText(enShell.shell.unableToRetrieve)).toBeVisible();
 });

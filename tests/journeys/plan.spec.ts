@@ -17,6 +17,7 @@ test('SPEC 4: stores an added place once on the device, shows it in my plan, and
   await open(page, '/content/tour/1');
   await page.getByRole('button', { name: 'Add to journey' }).click();
   await expect(page.getByText('In your journey')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View my plan' })).toBeFocused();
   await open(page, '/content/restaurant/110');
   await page.getByRole('button', { name: 'Add to journey' }).click();
   await page.getByRole('link', { name: 'View my plan' }).click();
@@ -29,8 +30,16 @@ test('SPEC 4: stores an added place once on the device, shows it in my plan, and
     lng: expect.closeTo(128.9, 0),
   });
   await expect(page.getByRole('link', { name: 'Add place' })).toBeVisible();
-  await chosen(page).getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
-  await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
+  const remove = chosen(page).getByRole('button', { name: 'Remove Gyeongpo Beach' });
+  const undo = chosen(page).getByRole('button', { name: 'Undo' });
+  await remove.click();
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription('Gyeongpo Beach removed.');
+  await undo.click();
+  await expect(remove).toBeFocused();
+  expect(JSON.parse((await stored(page)) ?? '[]')).toMatchObject([{ id: 1 }, { id: 110 }]);
+  await remove.click();
+  await expect(undo).toBeVisible();
   await page.reload();
   await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { alive, open } from '../guideTest.ts';
+import { open, waitForHydration } from '../guideTest.ts';
 
 /** Returns 404 for files of this name, for the next request, as a process of another release does, or for all. */
 async function withhold(page: Page, name: string, times = Number.POSITIVE_INFINITY): Promise<void> {
@@ -37,7 +37,7 @@ test('DESIGN 8: leads from a page of the previous release to a screen whose scri
   await card.click();
   await expect(page).toHaveURL(/\/content\/tour\/\d+\?lang=en/);
   await expect.poll(documents).toBe(1);
-  await alive(page);
+  await waitForHydration(page);
   expect(name).toContain(await page.getByRole('heading', { level: 1 }).innerText());
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('visitedPlaces'))).toContain('kept');
@@ -56,7 +56,7 @@ test('DESIGN 8: recovers when the first script, or one of its imports, is missin
       const documents = countDocuments(page);
       await withhold(page, name, 1);
       await page.goto(address);
-      await alive(page);
+      await waitForHydration(page);
       expect(documents()).toBe(2);
       expect(await page.evaluate(() => sessionStorage.getItem('tries'))).toBeNull();
     }),
@@ -75,7 +75,7 @@ test('DESIGN 8: reports a part that stays missing, without reloading the page ag
     .or(page.getByRole('main').getByRole('searchbox'));
   await field.first().focus();
   await expect.poll(documents).toBe(1);
-  await alive(page);
+  await waitForHydration(page);
   await field.first().focus();
   await expect(page.getByRole('alert')).toContainText('Try again');
   expect(documents()).toBe(1);

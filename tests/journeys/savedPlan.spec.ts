@@ -1,31 +1,30 @@
 import type { Browser, Page } from '@playwright/test';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { type Account, newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
   dateButton,
-  keptIds,
   leaveDialog,
   openTripPlan,
   peopleInput,
-  placesInOrder,
-  planOnServer,
+  placeItems,
+  readServerPlan,
   save,
   saveButton,
   savePlan,
   sheetHandle,
+  storedPlaceIds,
   threePlaces,
   timeInput,
 } from '../tripPlanScreen.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const today = () => seoulDateOf(new Date());
+const today = () => toSeoulDate(new Date());
 /** MM.DD (SPEC 4). */
 const label = () => today().slice(5).replace('-', '.');
 const continueButton = (page: Page) => page.getByRole('button', { name: `Continue plan ${label()}` });
 const addButton = (page: Page) => page.getByRole('button', { name: `Add saved plan ${label()}` });
-const items = (page: Page) => placesInOrder(page).getByRole('listitem');
 
 test('SPEC 4: continues a saved plan with its order and inputs, and saves it again unchanged', async ({
   page,
@@ -34,7 +33,7 @@ test('SPEC 4: continues a saved plan with its order and inputs, and saves it aga
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');
-  await items(page).last().getByRole('button', { name: /up$/ }).click();
+  await placeItems(page).last().getByRole('button', { name: /up$/ }).click();
   await timeInput(page).selectOption('10:30');
   await peopleInput(page).selectOption('3');
   await save(page);
@@ -46,8 +45,8 @@ test('SPEC 4: continues a saved plan with its order and inputs, and saves it aga
   await expect(continueButton(page)).toBeVisible();
   await expectAccessible(page);
   await continueButton(page).click();
-  await expect(items(page)).toHaveCount(3);
-  expect(await keptIds(page)).toEqual([1, 110, 2]);
+  await expect(placeItems(page)).toHaveCount(3);
+  expect(await storedPlaceIds(page)).toEqual([1, 110, 2]);
   await expect(timeInput(page)).toHaveValue('10:30');
   await expect(peopleInput(page)).toHaveValue('3');
   // No dialog, since nothing has changed.
@@ -63,8 +62,8 @@ test('SPEC 4: adds a saved plan to the chosen places, without duplicates', async
   await open(page, '/myplan');
   await expect(continueButton(page)).toHaveCount(0);
   await addButton(page).click();
-  await expect(items(page)).toHaveCount(4);
-  expect(await keptIds(page)).toEqual([1, 7, 9, 2]);
+  await expect(placeItems(page)).toHaveCount(4);
+  expect(await storedPlaceIds(page)).toEqual([1, 7, 9, 2]);
   await expect(timeInput(page)).toHaveValue('11:00');
   // It differs from the saved one now.
   await page.getByRole('button', { name: 'Back' }).click();
@@ -72,13 +71,13 @@ test('SPEC 4: adds a saved plan to the chosen places, without duplicates', async
   await page.keyboard.press('Escape');
   // A reload does not restore places that were removed since.
   await sheetHandle(page).press('End');
-  await items(page)
+  await placeItems(page)
     .nth(1)
     .getByRole('button', { name: /^Remove / })
     .click();
   await page.reload();
-  await expect(items(page)).toHaveCount(3);
-  expect(await keptIds(page)).toEqual([1, 9, 2]);
+  await expect(placeItems(page)).toHaveCount(3);
+  expect(await storedPlaceIds(page)).toEqual([1, 9, 2]);
 });
 
 test('DESIGN 3: clears a date in the past when a plan is continued, and reports it', async ({ page }) => {
@@ -99,15 +98,15 @@ test('DESIGN 3: clears a date in the past when a plan is continued, and reports 
   await expect(page.getByText('The saved date has passed', { exact: false })).toBeAttached();
   await save(page);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect(await planOnServer(page)).toMatchObject({ tripDate: null, startTime: '10:00', numberOfPeople: 2 });
+  expect(await readServerPlan(page)).toMatchObject({ tripDate: null, startTime: '10:00', numberOfPeople: 2 });
 });
 
 async function secondDevice(browser: Browser, account: Account, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
   const page = await context.newPage();
   const { email, password } = account;
-  const answer = await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
+  expect(response.ok()).toBe(true);
   return page;
 }
 
@@ -119,7 +118,7 @@ async function twoDevices(page: Page, browser: Browser, baseURL: string | undefi
   for (const one of [page, other]) {
     await open(one, '/myplan');
     await continueButton(one).click();
-    await expect(items(one)).toHaveCount(2);
+    await expect(placeItems(one)).toHaveCount(2);
     await expect(one.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
     await sheetHandle(one).press('End');
   }
@@ -146,13 +145,13 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
     await expect(otherPlan(page)).toBeVisible();
     await expect(leaveDialog(page)).toBeHidden();
     const saved = { ids: [1, 2], startTime: '09:00', numberOfPeople: 4 };
-    expect(await planOnServer(page)).toMatchObject(saved);
+    expect(await readServerPlan(page)).toMatchObject(saved);
     await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(otherPlan(page)).toBeHidden();
     await expect(timeInput(page)).toHaveValue('18:00');
-    expect(await keptIds(page)).toEqual([2, 1]);
-    expect(await planOnServer(page)).toMatchObject(saved);
+    expect(await storedPlaceIds(page)).toEqual([2, 1]);
+    expect(await readServerPlan(page)).toMatchObject(saved);
   });
 
   await test.step('keep mine', async () => {
@@ -160,11 +159,11 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
     await otherPlan(page).getByRole('button', { name: 'Keep mine' }).click();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     await expect(page.getByText('Your plan is saved.', { exact: true })).toBeVisible();
-    expect(await planOnServer(page)).toMatchObject({ ids: [2, 1], startTime: '18:00', numberOfPeople: 1 });
+    expect(await readServerPlan(page)).toMatchObject({ ids: [2, 1], startTime: '18:00', numberOfPeople: 1 });
   });
 
   await test.step('take the other: by now the other device is the later one', async () => {
-    const before = await planOnServer(page);
+    const before = await readServerPlan(page);
     await open(other, '/myplan');
     await addButton(other).or(continueButton(other)).click();
     await sheetHandle(other).press('End');
@@ -176,15 +175,15 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
     await saveButton(other).click();
     await otherPlan(other).getByRole('button', { name: 'Take the other' }).click();
     await expect(other.getByText('This is your saved plan.')).toBeVisible();
-    await expect(items(other)).toHaveCount(3);
+    await expect(placeItems(other)).toHaveCount(3);
     await expect(peopleInput(other)).toHaveValue('4');
-    expect((await planOnServer(other)).ids).not.toEqual(before.ids);
+    expect((await readServerPlan(other)).ids).not.toEqual(before.ids);
     // It equals the saved plan: Back opens no dialog, also after a reload.
     await other.reload();
-    await expect(items(other)).toHaveCount(3);
+    await expect(placeItems(other)).toHaveCount(3);
     await other.getByRole('button', { name: 'Back' }).click();
     await expect(other).toHaveURL(/\/myplan$/);
-    expect(await keptIds(other)).toEqual([2, 1, 7]);
+    expect(await storedPlaceIds(other)).toEqual([2, 1, 7]);
   });
   await other.context().close();
 });
@@ -202,10 +201,10 @@ test('DESIGN 3: confirms before a device without a saved plan replaces one, save
 
   await saveButton(page).click();
   await expect(otherPlan(page)).toBeVisible();
-  expect((await planOnServer(page)).ids).toEqual([7, 9]);
+  expect((await readServerPlan(page)).ids).toEqual([7, 9]);
   await otherPlan(page).getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
+  expect((await readServerPlan(page)).ids).toEqual([1, 2, 110]);
 
   await saveButton(second).click();
   await expect(second.getByText('Your plan is saved.')).toBeVisible();
@@ -214,12 +213,12 @@ test('DESIGN 3: confirms before a device without a saved plan replaces one, save
   await second.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
   await saveButton(second).click();
   await expect(second.getByText('Your plan is saved.')).toBeVisible();
-  await expect(items(page)).toHaveCount(2);
+  await expect(placeItems(page)).toHaveCount(2);
   await sheetHandle(page).press('End');
   await peopleInput(page).selectOption('4');
   await saveButton(page).click();
   await expect(otherPlan(page)).toBeVisible();
-  expect(await planOnServer(page)).toMatchObject({ ids: [2, 110], numberOfPeople: null });
+  expect(await readServerPlan(page)).toMatchObject({ ids: [2, 110], numberOfPeople: null });
 });
 
 test('shows a saved place that was removed from the guide as gone, and does not save it again', async ({
@@ -231,11 +230,11 @@ test('shows a saved place that was removed from the guide as gone, and does not 
   const withoutLake = async (address: string) =>
     page.route(address, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
-      const answer = await route.fetch();
+      const response = await route.fetch();
       const left = (place: { id: number }) => (place.id === 2 ? { ...place, isListed: false } : place);
-      const body = await answer.json();
+      const body = await response.json();
       await route.fulfill({
-        response: answer,
+        response: response,
         json: Array.isArray(body) ? body.map(left) : { ...body, visitSpotSet: body.visitSpotSet.map(left) },
       });
     });
@@ -243,10 +242,10 @@ test('shows a saved place that was removed from the guide as gone, and does not 
   await withoutLake('**/api/v1/trip-plan?*');
   await open(page, '/myplan');
   await continueButton(page).click();
-  await expect(items(page)).toHaveCount(3);
+  await expect(placeItems(page)).toHaveCount(3);
   await sheetHandle(page).press('End');
-  await expect(items(page).nth(1)).toContainText('Gyeongpo Lake');
-  await expect(items(page).nth(1)).toContainText('No longer in the guide.');
+  await expect(placeItems(page).nth(1)).toContainText('Gyeongpo Lake');
+  await expect(placeItems(page).nth(1)).toContainText('No longer in the guide.');
   const said = 'One place is no longer in the guide and will not be saved.';
   await expect(page.getByText(said).first()).toBeVisible();
   await expectAccessible(page);
@@ -256,7 +255,7 @@ test('shows a saved place that was removed from the guide as gone, and does not 
   await expectAccessible(page, 'dialog[open]');
   await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect((await planOnServer(page)).ids).toEqual([1, 110]);
+  expect((await readServerPlan(page)).ids).toEqual([1, 110]);
 });
 
 // Which states a navigation may have, and that each is taken over once: web/features/plan/plan.test.ts.
@@ -274,22 +273,22 @@ test('SPEC 2, 4: takes the places of a navigation over once, before those of the
   await pushState({ visitedPlaces: threePlaces.slice(1).toReversed() }, '/myplan-detail');
   await page.goBack();
   await page.goForward();
-  await expect(items(page)).toHaveCount(3);
-  expect(await keptIds(page)).toEqual([110, 2, 1]);
+  await expect(placeItems(page)).toHaveCount(3);
+  expect(await storedPlaceIds(page)).toEqual([110, 2, 1]);
   await sheetHandle(page).press('End');
-  await items(page)
+  await placeItems(page)
     .first()
     .getByRole('button', { name: /^Remove / })
     .click();
-  await expect(items(page)).toHaveCount(2);
+  await expect(placeItems(page)).toHaveCount(2);
   await page.reload();
-  await expect(items(page)).toHaveCount(2);
+  await expect(placeItems(page)).toHaveCount(2);
   await page.goBack();
   await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/myplan$/);
   await page.goForward();
-  await expect(items(page)).toHaveCount(2);
-  expect(await keptIds(page)).toEqual([2, 1]);
+  await expect(placeItems(page)).toHaveCount(2);
+  expect(await storedPlaceIds(page)).toEqual([2, 1]);
 
   await page.goBack();
   await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
@@ -297,5 +296,5 @@ test('SPEC 2, 4: takes the places of a navigation over once, before those of the
   await pushState({ clearVisited: true }, '/myplan');
   await page.reload();
   await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
-  expect(await keptIds(page)).toEqual([]);
+  expect(await storedPlaceIds(page)).toEqual([]);
 });

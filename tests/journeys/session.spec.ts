@@ -10,7 +10,7 @@ import { ja as jaSignUp } from '../../web/messages/ja/signUp.ts';
 import { type Account, endSession, expireAccessToken, newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 
-const words = {
+const messages = {
   en: { ...enShell, ...enAccount, ...enSignUp, ...enPlan },
   ja: { ...jaShell, ...jaAccount, ...jaSignUp, ...jaPlan },
 } as const;
@@ -20,8 +20,8 @@ async function expectAccessibleAtRest(page: Page, part = 'html'): Promise<void> 
   await expectAccessible(page, part);
 }
 
-const greeting = (page: Page, { nickname }: Account, language: keyof typeof words = 'en') =>
-  page.getByRole('button', { name: words[language].shell.greeting(nickname) });
+const greeting = (page: Page, { nickname }: Account, language: keyof typeof messages = 'en') =>
+  page.getByRole('button', { name: messages[language].shell.greeting(nickname) });
 const refreshes = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ for (const language of ['en'] as const) {
   test(`SPEC 5, 8: leads a guest from the account page to the login and back, in ${language}, after a wrong password`, async ({
     page,
   }) => {
-    const say = words[language];
+    const say = messages[language];
     const account = await newAccount(page);
     await page.context().clearCookies();
     await open(page, `/account?lang=${language}`);
@@ -68,7 +68,7 @@ for (const language of ['en'] as const) {
   });
 
   test(`shows, changes and deletes the account in ${language}`, async ({ page }) => {
-    const say = words[language];
+    const say = messages[language];
     const account = await newAccount(page);
     await open(page, `/account?lang=${language}`);
     await expect(page.getByText(account.email)).toBeVisible();
@@ -161,14 +161,14 @@ test('SPEC 4: logs out other tabs too, and keeps the chosen places', async ({ pa
   await expect(other.getByText('Once you are logged in', { exact: false })).toBeVisible();
   await expect(other.getByRole('button', { name: /^Hi, / })).toHaveCount(0);
   await expect(other.getByRole('list', { name: 'Chosen places' })).toContainText('Gyeongpo Beach');
-  const notice = page.getByRole('status').filter({ hasText: words.en.shell.placesStay });
+  const notice = page.getByRole('status').filter({ hasText: messages.en.shell.placesStay });
   await expect(notice).toBeVisible();
   await expectAccessibleAtRest(page);
   const ours = ['access_token', 'refresh_token', 'nickname'];
   const held = async () => (await context.cookies()).filter(({ name }) => ours.includes(name));
   await expect.poll(held).toEqual([]);
-  await page.getByRole('button', { name: words.en.shell.clearPlaces }).click();
-  await expect(page.getByText(words.en.shell.placesCleared)).toBeVisible();
+  await page.getByRole('button', { name: messages.en.shell.clearPlaces }).click();
+  await expect(page.getByText(messages.en.shell.placesCleared)).toBeVisible();
   await expect(other.getByRole('list', { name: 'Chosen places' })).toHaveCount(0);
 });
 
@@ -184,7 +184,7 @@ test('reports a logout without network, stays logged out, and ends the session o
   await context.route('**/auth/logout', (route) => route.abort());
   await greeting(page, account).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByText(words.en.shell.loggedOutHere)).toBeVisible();
+  await expect(page.getByText(messages.en.shell.loggedOutHere)).toBeVisible();
   // The response to a request that was under way arrives after the logout.
   await context.addCookies(cookies.filter(({ name }) => name === 'access_token' || name === 'nickname'));
   const other = await context.newPage();

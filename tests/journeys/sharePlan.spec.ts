@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { daylightAt } from '../../domain/daylight/daylight.ts';
-import { seoulClockOf } from '../../domain/daylight/light.ts';
+import { toSeoulClock } from '../../domain/daylight/light.ts';
 import { ja } from '../../web/messages/ja/hours.ts';
 import { newAccount } from '../account.ts';
-import { alive, copiedText, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { copiedText, expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
 import { tourDay } from '../tourDay.ts';
-import { choose, keepOnDevice, keptIds } from '../tripPlanScreen.ts';
+import { bearerHeader, choose, storedPlaceIds, storePlacesOnDevice } from '../tripPlanScreen.ts';
 
 const { hours } = ja;
 const beach = { id: 1, title: 'Gyeongpo Beach', lat: 37.80573, lng: 128.90744 };
@@ -25,6 +25,12 @@ async function share(page: Page): Promise<string> {
   return field.inputValue();
 }
 
+/** The token of the visitor's link. */
+async function sharedToken(page: Page): Promise<unknown> {
+  const response = await page.request.get('/api/v1/trip-plan/share', { headers: await bearerHeader(page) });
+  return (await response.json()).token;
+}
+
 /** Another visitor's browser. */
 async function reader(browser: Browser, locale: string): Promise<Page> {
   const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
@@ -38,7 +44,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   test.setTimeout(90_000);
   await newAccount(page);
   await choose(page, places);
-  await keepOnDevice(page, JSON.stringify({ date: tourDay, time: '10:00', people: 2 }), 'tripDraft');
+  await storePlacesOnDevice(page, JSON.stringify({ date: tourDay, time: '10:00', people: 2 }), 'tripDraft');
   await open(page, '/myplan-detail');
   await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
   const link = await share(page);
@@ -48,12 +54,12 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   await expect(shareButton(page)).toBeFocused();
 
   const other = await reader(browser, 'ja-JP');
-  const answer = await other.goto(link);
-  expect(answer?.headers()).toMatchObject({
+  const response = await other.goto(link);
+  expect(response?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
   });
-  await alive(other);
+  await waitForHydration(other);
   await expect(other).toHaveTitle(/江陵の旅行プラン/);
   const stops = other.getByRole('list', { name: '訪れる順番' }).getByRole('listitem');
   await expect(stops).toHaveCount(3);
@@ -63,7 +69,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   // DESIGN 7a: the light of its day.
   const { sunrise, sunset } = daylightAt(beach, tourDay);
   await expect(
-    other.getByText(hours.light.day(seoulClockOf(sunrise), seoulClockOf(sunset)), { exact: true }),
+    other.getByText(hours.light.day(toSeoulClock(sunrise), toSeoulClock(sunset)), { exact: true }),
   ).toBeVisible();
   await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(other);
@@ -81,7 +87,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   );
   await other.getByRole('button', { name: 'このプランを使う' }).click();
   await expect(other).toHaveURL(/\/myplan-detail$/);
-  await expect.poll(() => keptIds(other)).toEqual([1, 2, 110, 3]);
+  await expect.poll(() => storedPlaceIds(other)).toEqual([1, 2, 110, 3]);
 
   await shareButton(page).click();
   await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
@@ -99,7 +105,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   expect(after?.status()).toBe(404);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('このプランの共有は終了しました');
   expect((await other.request.get(picture ?? '')).status()).toBe(404);
-  await alive(other);
+  await waitForHydration(other);
   await expectAccessible(other);
   await other.context().close();
 });
@@ -115,10 +121,18 @@ test('leads a guest who shares to the login, copies a link, reports failures and
     await open(page, '/myplan-detail');
     await shareButton(page).click();
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fmyplan-detail/);
-    expect(await keptIds(page)).toEqual([1, 2, 110]);
+    expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
   });
 
   await newAccount(page);
+  await test.step('without a connection to load the dialogs', async () => {
+    await open(page, '/myplan-detail');
+    await page.context().setOffline(true);
+    await shareButton(page).click();
+    await expect(page.getByText('Unable to retrieve response.')).toBeVisible();
+    await page.context().setOffline(false);
+    expect(await sharedToken(page)).toBeNull();
+  });
   await page.route('**/trip-plan/share', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -168,8 +182,8 @@ test('reports an invalid link in every language', async ({ request }) => {
     ['tw', '此行程已不再分享'],
     ['ja', 'このプランの共有は終了しました'],
   ]) {
-    const answer = await request.get(`/plan/nothing?lang=${language}`);
-    expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'private, no-store']);
-    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]).toBe(title);
+    const response = await request.get(`/plan/nothing?lang=${language}`);
+    expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'private, no-store']);
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await response.text())?.[1]).toBe(title);
   }
 });

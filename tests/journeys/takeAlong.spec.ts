@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { expect, open, test } from '../guideTest.ts';
 import { tourDay, typedTourDay } from '../tourDay.ts';
 
-const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+const downloadText = async (download: Download) => readFile(await download.path(), 'utf8');
 
 test('exports the plan as a calendar file in Asia/Seoul and as a GPX route', async ({ page }) => {
   await page.addInitScript(() =>
@@ -21,7 +21,7 @@ test('exports the plan as a calendar file in Asia/Seoul and as a GPX route', asy
   await expect(calendar).toBeDisabled();
   const gpx = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download GPX' }).click();
-  const route = await textOf(await gpx);
+  const route = await downloadText(await gpx);
   expect(route).toContain('<name>Gyeongpo Beach (경포해변)</name>');
   expect(route.match(/<rtept /g)).toHaveLength(2);
   expect(route.match(/<desc>강원[^<]*강릉/g)).toHaveLength(2);
@@ -32,7 +32,7 @@ test('exports the plan as a calendar file in Asia/Seoul and as a GPX route', asy
   await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
   const ics = page.waitForEvent('download');
   await calendar.click();
-  const parsed = new ICAL.Component(ICAL.parse(await textOf(await ics)));
+  const parsed = new ICAL.Component(ICAL.parse(await downloadText(await ics)));
   const event = parsed.getFirstSubcomponent('vevent');
   const zone = parsed.getFirstSubcomponent('vtimezone');
   if (!event || !zone) throw new Error('the calendar has no event or no zone');

@@ -4,7 +4,7 @@ import { en } from '../../web/messages/en/talk.ts';
 import { ja } from '../../web/messages/ja/talk.ts';
 import { driverControls } from '../../web/messages/ko/talk.ts';
 import { loadMessages } from '../../web/messages/messages.ts';
-import { alive, chooseLanguage, expect, languages, open, test } from '../guideTest.ts';
+import { chooseLanguage, expect, languages, open, test, waitForHydration } from '../guideTest.ts';
 
 const said = en.talk;
 
@@ -14,7 +14,7 @@ const answerButton = (page: Page) => main(page).getByRole('link', { name: driver
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
 }
 
 // The cards in the other languages: tests/everyLanguage.test.ts.
@@ -67,7 +67,7 @@ test('shows a sentence and its answer, by buttons and Back, with and without net
   for (const language of languages) {
     const { labels } = (await loadMessages(language, ['talk'])).talk;
     await page.goto(`/talk?say=arriveBy&with=930&lang=${language}`);
-    await alive(page);
+    await waitForHydration(page);
     await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
     await expect(heading(page)).toHaveText('강릉역에 오후 3시 30분까지 도착해야 합니다.');
     await expect(page.getByLabel(labels.hour, { exact: true })).toBeVisible();
@@ -241,6 +241,8 @@ test('reads a sentence aloud by the best Korean voice, has no button without one
   // A voice of a server speaks with network only.
   await voices([english, server]);
   await expect(play(page)).toBeVisible();
+  // Without network the browser would log that it cannot fetch the worker that the board registers.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
   await expect(play(page)).toHaveCount(0);
   await context.setOffline(false);

@@ -4,16 +4,16 @@ import { en as enOffline } from '../../web/messages/en/offline.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { newAccount } from '../account.ts';
 import { buyTour } from '../deskTours.ts';
-import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
-import { hasOpenedCopies } from '../offlineGuide.ts';
+import { expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
+import { hasStoredScreens } from '../offlineGuide.ts';
 import { buyTicket } from '../payment.ts';
 import { tourDay, tourDayIn } from '../tourDay.ts';
 
-const { tickets: words, detail } = en.ticket;
+const { tickets: ticketsMessages, detail } = en.ticket;
 const { driver } = enDriver;
 const { offline } = enOffline;
 const qrCode = (page: Page) => page.getByRole('img', { name: detail.qr });
-const kept = (page: Page) => expect(page.getByText(words.kept)).toBeVisible();
+const kept = (page: Page) => expect(page.getByText(ticketsMessages.kept)).toBeVisible();
 const fromDevice = (page: Page) => page.getByText(/^No connection: shown from this device, as of /);
 
 /** Buys a ticket over the API and opens it; returns its address. */
@@ -60,9 +60,9 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await expectAccessible(page);
   await open(page, address);
 
-  await page.getByRole('link', { name: words.toList }).click();
+  await page.getByRole('link', { name: ticketsMessages.toList }).click();
   // The ticket's own screen reported it too.
-  await expect(page.getByRole('list', { name: words.list })).toBeVisible();
+  await expect(page.getByRole('list', { name: ticketsMessages.list })).toBeVisible();
   await kept(page);
 
   await context.setOffline(true);
@@ -81,7 +81,7 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await open(page, '/tickets');
   await expect(fromDevice(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.getByRole('list', { name: words.list }).getByRole('link').click();
+  await page.getByRole('list', { name: ticketsMessages.list }).getByRole('link').click();
   await expectTicket(page);
 
   await context.setOffline(false);
@@ -90,18 +90,18 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await page.getByRole('button', { name: detail.cancelDo }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await kept(page);
   await context.setOffline(true);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect(fromDevice(page)).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(qrCode(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
+  await expect.poll(() => hasStoredScreens(page)).toBe(false);
   await open(page, address);
   await expect(qrCode(page)).toHaveCount(0);
 });
@@ -109,10 +109,10 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
 test('deletes stored tickets when the cookies have expired', async ({ page, context }) => {
   const address = await openNewTicket(page);
   await open(page, '/?lang=en');
-  expect(await hasOpenedCopies(page)).toBe(true);
+  expect(await hasStoredScreens(page)).toBe(true);
   await context.clearCookies();
   await page.reload();
-  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
+  await expect.poll(() => hasStoredScreens(page)).toBe(false);
   await context.setOffline(true);
   await open(page, address);
   await expect(qrCode(page)).toHaveCount(0);
@@ -124,7 +124,7 @@ test('hides and deletes tickets stored by another account', async ({ page, conte
   await newAccount(page);
   await context.setOffline(true);
   await open(page, address);
-  await expect(page.getByRole('alert')).toContainText(words.offline);
+  await expect(page.getByRole('alert')).toContainText(ticketsMessages.offline);
   await expect(qrCode(page)).toHaveCount(0);
-  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
+  await expect.poll(() => hasStoredScreens(page)).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../web/messages/en/ticket.ts';
 import { ko } from '../../web/messages/ko/ticket.ts';
 import { buyTour } from '../deskTours.ts';
-import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
 import { tourDay } from '../tourDay.ts';
 
 const shown = { en, ko } as const;
@@ -45,7 +45,7 @@ test('reports a problem with a tour from its ticket, in Korean', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect(reported).toContainText('My bag');
 });
 

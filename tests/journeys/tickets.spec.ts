@@ -25,12 +25,12 @@ test("cancels a ticket with the refund that was shown, also before the account i
   const tickets = page.getByRole('list', { name: 'Tickets' });
   await expect(tickets).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  const answer = page.waitForResponse((one) => /user\/tickets\/order_/.test(one.url()));
+  const response = page.waitForResponse((one) => /user\/tickets\/order_/.test(one.url()));
   await tickets.getByRole('link').click();
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 
-  const { checkPath } = await (await answer).json();
+  const { checkPath } = await (await response).json();
   await test.step("DESIGN 7a: the driver's page is in Korean in every language", async () => {
     await open(page, checkPath);
     await expect(page.getByText('오늘 아님')).toBeVisible();
@@ -93,8 +93,8 @@ test('lists an unpaid order as one line that leads back to its payment, without 
 });
 
 test('DESIGN 7a: shows no valid ticket for an invalid code', async ({ request }) => {
-  const answer = await request.get('/ticket-check/AAAAAAAAAAAAAAAAAAAAAAAA');
-  expect(answer.status()).toBe(404);
-  expect(answer.headers()['cache-control']).toContain('no-store');
-  expect(await answer.text()).toContain('유효한 이용권이 아닙니다');
+  const response = await request.get('/ticket-check/AAAAAAAAAAAAAAAAAAAAAAAA');
+  expect(response.status()).toBe(404);
+  expect(response.headers()['cache-control']).toContain('no-store');
+  expect(await response.text()).toContain('유효한 이용권이 아닙니다');
 });

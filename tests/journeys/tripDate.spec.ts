@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { lastTripDate, startTimes } from '../../domain/tour/planRules.ts';
-import { asTyped } from '../../web/pages/myPlanDetail/typedDate.ts';
+import { formatTypedDate } from '../../web/pages/myPlanDetail/typedDate.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { tourDay, tourDayIn, typedTourDay } from '../tourDay.ts';
 import {
   choose,
   dateButton,
-  keepOnDevice,
-  keptIds,
   openTripPlan,
   peopleInput,
   reserveButton,
   sheetHandle,
+  storedPlaceIds,
+  storePlacesOnDevice,
   timeInput,
 } from '../tripPlanScreen.ts';
 
 /** The calendar offers today, and no day before. */
 async function expectDaysFromToday(page: Page): Promise<void> {
-  const [year = 0, month = 1, day = 1] = seoulDateOf(new Date()).split('-').map(Number);
+  const [year = 0, month = 1, day = 1] = toSeoulDate(new Date()).split('-').map(Number);
   const named = (date: Date) => new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format(date);
   await expect(page.getByRole('button', { name: named(new Date(year, month - 1, day)) })).toBeEnabled();
   if (day === 1) return;
@@ -71,7 +71,7 @@ test('SPEC 4, 5: offers departure, times, people and days, validates a typed dat
     await expectDaysFromToday(page);
     await page
       .getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' })
-      .fill(asTyped(lastTripDate(new Date()), 'MM/DD/YYYY'));
+      .fill(formatTypedDate(lastTripDate(new Date()), 'MM/DD/YYYY'));
     await page.getByRole('button', { name: 'Use this day' }).click();
     await expect(reserve).toBeEnabled();
     await expect(reserve).toHaveAccessibleDescription('');
@@ -121,7 +121,7 @@ test('SPEC 4, 5: offers departure, times, people and days, validates a typed dat
     await expect(dateButton(page)).toContainText(chosen);
     // Escape changes nothing.
     await dateButton(page).click();
-    await typed.fill(asTyped(seoulDateOf(new Date()), 'MM/DD/YYYY'));
+    await typed.fill(formatTypedDate(toSeoulDate(new Date()), 'MM/DD/YYYY'));
     await page.keyboard.press('Escape');
     await expect(dateButton(page)).toContainText(chosen);
     await page.reload();
@@ -131,14 +131,14 @@ test('SPEC 4, 5: offers departure, times, people and days, validates a typed dat
   await sheetHandle(page).press('End');
   await reserveButton(page).click();
   await expect(page).toHaveURL(/\/payment$/);
-  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
 });
 
 test('SPEC 2, 3: passes the chosen places to the plan, and those of the guide to the payment with their position', async ({
   page,
 }) => {
   const draft = { date: tourDay, time: '10:00', people: 2 };
-  await keepOnDevice(page, JSON.stringify(draft), 'tripDraft');
+  await storePlacesOnDevice(page, JSON.stringify(draft), 'tripDraft');
   await choose(page, [
     { id: 1, title: 'Beach' },
     { id: 2, title: 'Lake', lat: 37.79, lng: 128.9 },

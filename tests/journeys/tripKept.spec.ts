@@ -4,16 +4,16 @@ import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
   dateButton,
-  keepOnDevice,
-  keptIds,
   leaveDialog,
   openTripPlan,
   peopleInput,
   placesInOrder,
-  planOnServer,
+  readServerPlan,
   save,
   saveButton,
   sheetHandle,
+  storedPlaceIds,
+  storePlacesOnDevice,
   timeInput,
 } from '../tripPlanScreen.ts';
 
@@ -90,7 +90,7 @@ test("SPEC 4: opens the dialog for Back, links and the phone's back button, and 
   await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/myplan$/);
   await expect(page.getByRole('list', { name: 'Chosen places' }).getByRole('listitem')).toHaveCount(3);
-  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
 
   await test.step('Leave after the Back button', async () => {
     await page.getByRole('button', { name: 'View plan' }).click();
@@ -99,7 +99,7 @@ test("SPEC 4: opens the dialog for Back, links and the phone's back button, and 
     await page.getByRole('button', { name: 'Back' }).click();
     await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
     await expect(page).not.toHaveURL(/myplan-detail/);
-    expect(await keptIds(page)).toEqual([1, 2, 110]);
+    expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
   });
 });
 
@@ -127,7 +127,7 @@ test("SPEC 4: reports a save that the server does not accept or answer, with a r
   await expect.poll(() => tries).toBe(2);
   await expect(failed).toContainText('Your plan could not be saved.');
   await page.keyboard.press('Escape');
-  expect(await keptIds(page)).toEqual([2, 1, 110]);
+  expect(await storedPlaceIds(page)).toEqual([2, 1, 110]);
   await expect(peopleInput(page)).toHaveValue('2');
   await page.unroute('**/api/v1/trip-plan?*');
   await page.goBack();
@@ -136,8 +136,8 @@ test("SPEC 4: reports a save that the server does not accept or answer, with a r
   await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
-  expect(await keptIds(page)).toEqual([]);
-  expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], numberOfPeople: 2 });
+  expect(await storedPlaceIds(page)).toEqual([]);
+  expect(await readServerPlan(page)).toMatchObject({ ids: [2, 1, 110], numberOfPeople: 2 });
 });
 
 test('DESIGN 7: opens the login in place when a session has ended, keeps the plan when it is closed, and continues the save, also after a login by Google', async ({
@@ -162,9 +162,9 @@ test('DESIGN 7: opens the login in place when a session has ended, keeps the pla
     await expect(
       leaveDialog(page).getByText('Your plan could not be saved.', { exact: false }),
     ).toBeVisible();
-    expect(await keptIds(page)).toEqual([1, 2, 110]);
+    expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
     await logIn();
-    expect((await planOnServer(page)).ids).toEqual([]);
+    expect((await readServerPlan(page)).ids).toEqual([]);
   });
 
   // A separate request, which must not meet the session's end.
@@ -183,7 +183,7 @@ test('DESIGN 7: opens the login in place when a session has ended, keeps the pla
     await logIn();
     await isSignedIn(() => open(page, '/myplan-detail'));
     await expect(page.getByText('Your plan is saved.')).toBeVisible();
-    expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 3 });
+    expect(await readServerPlan(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 3 });
   });
 
   await test.step('after the login in place the save continues', async () => {
@@ -196,8 +196,8 @@ test('DESIGN 7: opens the login in place when a session has ended, keeps the pla
     await login.getByRole('textbox', { name: 'Password' }).fill(password);
     await login.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByText('Your plan is saved.').first()).toBeVisible();
-    await expect.poll(() => keptIds(page)).toEqual([]);
-    expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 4 });
+    await expect.poll(() => storedPlaceIds(page)).toEqual([]);
+    expect(await readServerPlan(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 4 });
   });
 });
 
@@ -231,12 +231,12 @@ test('reports full storage on the device, and keeps the order on the page so tha
   await expect(peopleInput(page)).toHaveValue('2');
   await save(page);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], numberOfPeople: 2 });
+  expect(await readServerPlan(page)).toMatchObject({ ids: [2, 1, 110], numberOfPeople: 2 });
 });
 
 // Any other text: web/features/plan/visitedPlaces.test.ts and web/features/plan/trip/trip.test.ts.
 test('migrates data of an older version, and keeps the valid part of corrupt data', async ({ page }) => {
-  await keepOnDevice(
+  await storePlacesOnDevice(
     page,
     JSON.stringify([
       { id: '2', title: 'Lake' },
@@ -248,7 +248,11 @@ test('migrates data of an older version, and keeps the valid part of corrupt dat
       { id: 3 },
     ]),
   );
-  await keepOnDevice(page, '{"date":"2020-13-45","time":"09:10","people":"many","takenFrom":7}', 'tripDraft');
+  await storePlacesOnDevice(
+    page,
+    '{"date":"2020-13-45","time":"09:10","people":"many","takenFrom":7}',
+    'tripDraft',
+  );
   await openTripPlan(page);
   await expect(items(page)).toHaveCount(2);
   await sheetHandle(page).press('End');
@@ -288,7 +292,7 @@ test('syncs places added or removed in another tab, and keeps the inputs', async
   await other.getByRole('button', { name: 'Add to journey' }).click();
   await expect(other.getByText('In your journey')).toBeVisible();
   await expect(page.locator('ol > li')).toHaveCount(4);
-  expect(await keptIds(page)).toEqual([2, 1, 110, 7]);
+  expect(await storedPlaceIds(page)).toEqual([2, 1, 110, 7]);
   await open(other, '/myplan');
   await other.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
   await expect(page.locator('ol > li')).toHaveCount(3);
@@ -296,8 +300,8 @@ test('syncs places added or removed in another tab, and keeps the inputs', async
   await page.keyboard.press('Escape');
   await expect(timeInput(page)).toHaveValue('15:30');
   await expect(peopleInput(page)).toHaveValue('4');
-  expect(await keptIds(page)).toEqual([2, 110, 7]);
+  expect(await storedPlaceIds(page)).toEqual([2, 110, 7]);
   // The next change here does not undo changes synced from the other tab.
   await items(page).first().getByRole('button', { name: /down$/ }).click();
-  expect(await keptIds(page)).toEqual([110, 2, 7]);
+  expect(await storedPlaceIds(page)).toEqual([110, 2, 7]);
 });

@@ -170,9 +170,9 @@ test('keeps every marker and the attribution between the bars and the sheet on a
 
 test('moves the map to the places after a zoom during which the guide responds', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  let answer = () => {};
+  let response = () => {};
   const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route(/stops/, async (route) => {
     await asked;
@@ -187,7 +187,7 @@ test('moves the map to the places after a zoom during which the guide responds',
   await open(page, '/myplan-detail?lang=en');
   await expect(page.locator('[data-marker]')).toHaveCount(2);
   await page.getByRole('button', { name: 'Zoom out' }).click();
-  answer();
+  response();
   const size = { width: 1280, height: 900 };
   await expect(async () => {
     for (const name of ['1. Gyeongpo Beach', /^2\. Jeongdongjin/]) {

@@ -4,23 +4,23 @@ import { chooseLanguage, expect, open, test } from '../guideTest.ts';
 import {
   choose,
   Finger,
-  keptIds,
   leaveDialog,
-  middleOf,
+  middle,
   openTripPlan,
+  placeItems,
   placesInOrder,
-  planOnServer,
+  readServerPlan,
   reserveButton,
   save,
   sheetHandle,
   somePlaces,
+  storedPlaceIds,
 } from '../tripPlanScreen.ts';
 
 /** The journeys of this file are about what moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const reorder = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const items = (page: Page) => placesInOrder(page).getByRole('listitem');
 
 test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide screen, and moves it by one with the up and down buttons', async ({
   page,
@@ -30,8 +30,8 @@ test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide s
   await sheetHandle(page).press('End');
   const handles = reorder(page, /^Reorder /);
   const drag = async (from: number, to: number) => {
-    const start = await middleOf(handles.nth(from));
-    const end = await middleOf(handles.nth(to));
+    const start = await middle(handles.nth(from));
+    const end = await middle(handles.nth(to));
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 12 });
@@ -43,14 +43,14 @@ test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide s
     { width: 1280, height: 900, furthest: 2, moved: [2, 110, 1] },
   ]) {
     await page.setViewportSize(viewport);
-    await items(page)
+    await placeItems(page)
       .first()
       .evaluate((node) => node.scrollIntoView({ block: 'start' }));
     await drag(0, furthest);
-    await expect.poll(() => keptIds(page), `${viewport.width} px`).toEqual(moved);
+    await expect.poll(() => storedPlaceIds(page), `${viewport.width} px`).toEqual(moved);
     await drag(furthest, 0);
-    await expect.poll(() => keptIds(page), `${viewport.width} px`).toEqual([1, 2, 110]);
-    await expect(items(page).first().getByText('1', { exact: true })).toBeVisible();
+    await expect.poll(() => storedPlaceIds(page), `${viewport.width} px`).toEqual([1, 2, 110]);
+    await expect(placeItems(page).first().getByText('1', { exact: true })).toBeVisible();
   }
 
   await test.step('the buttons keep the focus and stop at the ends', async () => {
@@ -58,16 +58,16 @@ test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide s
     const down = page.getByRole('button', { name: 'Move Gyeongpo Beach down' });
     await expect(up).toHaveAttribute('aria-disabled', 'true');
     await up.press('Enter');
-    expect(await keptIds(page)).toEqual([1, 2, 110]);
+    expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
     await down.press('Enter');
     await expect(page.getByText('Gyeongpo Beach: number 2 of 3.')).toBeAttached();
     await expect(down).toBeFocused();
     await down.press('Enter');
     await expect(down).toBeFocused();
     await down.press('Enter');
-    expect(await keptIds(page)).toEqual([2, 110, 1]);
+    expect(await storedPlaceIds(page)).toEqual([2, 110, 1]);
     await up.press('Enter');
-    expect(await keptIds(page)).toEqual([2, 1, 110]);
+    expect(await storedPlaceIds(page)).toEqual([2, 1, 110]);
   });
 });
 
@@ -87,29 +87,29 @@ test.describe('with a finger', () => {
 
     await test.step('by its handle', async () => {
       const handles = reorder(page, /^Reorder /);
-      await items(page)
+      await placeItems(page)
         .first()
         .evaluate((node) => node.scrollIntoView({ block: 'start' }));
-      const [first, second] = [await middleOf(handles.first()), await middleOf(handles.nth(1))];
+      const [first, second] = [await middle(handles.first()), await middle(handles.nth(1))];
       const before = await scrolled();
       await finger.drag(first, second.y - first.y);
-      await expect.poll(() => keptIds(page)).toEqual([2, 1, 3, 4, 5, 6, 7, 8]);
+      await expect.poll(() => storedPlaceIds(page)).toEqual([2, 1, 3, 4, 5, 6, 7, 8]);
       expect(await scrolled()).toBe(before);
       // A long press first, as on other touch lists.
-      await finger.drag(await middleOf(handles.nth(1)), -(second.y - first.y), { hold: 600 });
-      await expect.poll(() => keptIds(page)).toEqual(inOrder);
+      await finger.drag(await middle(handles.nth(1)), -(second.y - first.y), { hold: 600 });
+      await expect.poll(() => storedPlaceIds(page)).toEqual(inOrder);
     });
 
     await test.step('beside the handles', async () => {
       const before = await scrolled();
       for (const hold of [0, 600]) {
         const at = await scrolled();
-        const start = await middleOf(items(page).nth(3).getByText('Ojukheon').first());
+        const start = await middle(placeItems(page).nth(3).getByText('Ojukheon').first());
         await finger.drag(start, -250, { hold });
         await expect.poll(scrolled).toBeGreaterThan(at);
       }
       expect(await scrolled()).toBeGreaterThan(before);
-      expect(await keptIds(page)).toEqual(inOrder);
+      expect(await storedPlaceIds(page)).toEqual(inOrder);
     });
   });
 });
@@ -123,10 +123,10 @@ test('SPEC 4: moves a place by 25 px a press by keyboard, also while the list sc
   await choose(page, somePlaces(8));
   await openTripPlan(page);
   const handle = reorder(page, 'Reorder Gyeongpo Beach');
-  const item = items(page).filter({ has: handle });
+  const item = placeItems(page).filter({ has: handle });
   const top = async () => Math.round((await item.boundingBox())?.y ?? 0);
   await handle.focus();
-  await middleOf(handle);
+  await middle(handle);
   const start = await top();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up Gyeongpo Beach.')).toBeAttached();
@@ -144,7 +144,7 @@ test('SPEC 4: moves a place by 25 px a press by keyboard, also while the list sc
   }
   await page.keyboard.press('Escape');
   await expect(page.getByText('Cancelled. Gyeongpo Beach is back where it was.')).toBeAttached();
-  expect(await keptIds(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(await storedPlaceIds(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   await expect.poll(top).toBe(start);
   await expect(handle).toBeFocused();
   // Escape cancelled the drag only: the screen is still open, without a dialog.
@@ -153,7 +153,7 @@ test('SPEC 4: moves a place by 25 px a press by keyboard, also while the list sc
   await page.setViewportSize({ width: 1280, height: 500 });
   await openTripPlan(page);
   await handle.focus();
-  await middleOf(handle);
+  await middle(handle);
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up Gyeongpo Beach.')).toBeAttached();
   await page.clock.runFor(100);
@@ -193,33 +193,33 @@ test('can undo Best order until the next change, and keeps the order through a r
   const said = page.getByText('Your places are now in the quickest order.');
   await bestOrder.click();
   await expect(said).toBeVisible();
-  const best = await keptIds(page);
+  const best = await storedPlaceIds(page);
   expect(best).not.toEqual([1, 110, 2, 7]);
   await undo.click();
-  expect(await keptIds(page)).toEqual([1, 110, 2, 7]);
+  expect(await storedPlaceIds(page)).toEqual([1, 110, 2, 7]);
   await expect(undo).toHaveCount(0);
   await expect(said).toHaveCount(0);
   await bestOrder.click();
   await bestOrder.click();
   await expect(page.getByText('This is already the quickest order.')).toBeVisible();
-  expect(await keptIds(page)).toEqual(best);
+  expect(await storedPlaceIds(page)).toEqual(best);
 
   await test.step('through a reload and in another language', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
-    expect(await keptIds(page)).toEqual(best);
+    expect(await storedPlaceIds(page)).toEqual(best);
     await chooseLanguage(page, 'ja');
     await expect(page.getByText('鏡浦ビーチ', { exact: true })).toBeAttached();
-    expect(await keptIds(page)).toEqual(best);
+    expect(await storedPlaceIds(page)).toEqual(best);
     await chooseLanguage(page, 'en');
   });
 
   await test.step('the next change, here or in another tab, removes the message and Undo', async () => {
-    await items(page).first().getByRole('button', { name: /down$/ }).click();
+    await placeItems(page).first().getByRole('button', { name: /down$/ }).click();
     await bestOrder.click();
     await expect(undo).toBeVisible();
     await expect(said).toBeVisible();
-    await items(page).first().getByRole('button', { name: /down$/ }).click();
+    await placeItems(page).first().getByRole('button', { name: /down$/ }).click();
     await expect(undo).toHaveCount(0);
     await expect(said).toHaveCount(0);
     await bestOrder.click();
@@ -227,21 +227,21 @@ test('can undo Best order until the next change, and keeps the order through a r
     const other = await page.context().newPage();
     await open(other, '/myplan');
     await other.getByRole('button', { name: 'Remove Gyeongpo Lake' }).click();
-    await expect(items(page)).toHaveCount(3);
+    await expect(placeItems(page)).toHaveCount(3);
     await expect(undo).toHaveCount(0);
     await expect(said).toHaveCount(0);
-    expect((await keptIds(page)).toSorted((a, b) => a - b)).toEqual([1, 7, 110]);
+    expect((await storedPlaceIds(page)).toSorted((a, b) => a - b)).toEqual([1, 7, 110]);
     await other.close();
   });
 
   await test.step('a plan of one place has no other order, and can be saved', async () => {
     for (const left of [2, 1]) {
-      await items(page)
+      await placeItems(page)
         .filter({ hasNotText: 'Gyeongpo Beach' })
         .first()
         .getByRole('button', { name: /^Remove / })
         .click();
-      await expect(items(page)).toHaveCount(left);
+      await expect(placeItems(page)).toHaveCount(left);
     }
     for (const name of ['Move Gyeongpo Beach up', 'Move Gyeongpo Beach down'])
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -249,7 +249,7 @@ test('can undo Best order until the next change, and keeps the order through a r
     await expect(page.getByText('This is already the quickest order.')).toBeVisible();
     await save(page);
     await expect(page.getByText('Your plan is saved.')).toBeVisible();
-    expect((await planOnServer(page)).ids).toEqual([1]);
+    expect((await readServerPlan(page)).ids).toEqual([1]);
   });
 });
 
@@ -260,29 +260,29 @@ test('DESIGN 3: reports 31 places as too many, drops none silently, and puts 30 
   await choose(page, somePlaces(31));
   await openTripPlan(page);
   await sheetHandle(page).press('End');
-  await expect(items(page)).toHaveCount(31);
+  await expect(placeItems(page)).toHaveCount(31);
   const said = 'A plan holds up to 30 places. Please remove some to save it.';
   await expect(reserveButton(page)).toHaveAccessibleDescription(said);
   await expect(page.getByText(said).first()).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(leaveDialog(page).getByText(said)).toBeVisible();
   await expect(leaveDialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
-  expect((await planOnServer(page)).ids).toEqual([]);
+  expect((await readServerPlan(page)).ids).toEqual([]);
   await page.keyboard.press('Escape');
-  await items(page)
+  await placeItems(page)
     .last()
     .getByRole('button', { name: /^Remove / })
     .click();
   await expect(page.getByText(said)).toHaveCount(0);
-  await expect(items(page)).toHaveCount(30);
+  await expect(placeItems(page)).toHaveCount(30);
   await expect(
     page.getByRole('region', { name: 'Map' }).getByRole('button', { name: /^\d+\. / }),
   ).toHaveCount(30);
   await page.getByRole('button', { name: 'Best order' }).click();
   await expect(page.getByText('Your places are now in the quickest order.')).toBeVisible();
-  const best = await keptIds(page);
+  const best = await storedPlaceIds(page);
   expect(best.toSorted((a, b) => a - b)).toEqual(somePlaces(30).map(({ id }) => id));
   await save(page);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect((await planOnServer(page)).ids).toEqual(best);
+  expect((await readServerPlan(page)).ids).toEqual(best);
 });

@@ -7,15 +7,15 @@ import { fillDetails } from '../signUpSteps.ts';
 import {
   choose,
   dateButton,
-  keptIds,
   leaveDialog,
   openTripPlan,
   peopleInput,
   placesInOrder,
-  planOnServer,
+  readServerPlan,
   save,
   saveButton,
   sheetHandle,
+  storedPlaceIds,
   threePlaces,
   timeInput,
 } from '../tripPlanScreen.ts';
@@ -37,7 +37,7 @@ test('SPEC 4: saves for a signed-in visitor without a place that was removed fro
     threePlaces.map(({ id }, index) => ({ placeId: id, memo: '', orderIndex: index + 1 })),
   );
   await expect(page).toHaveURL(/localhost:\d+\/$/);
-  expect(await keptIds(page)).toEqual([]);
+  expect(await storedPlaceIds(page)).toEqual([]);
 });
 
 test('SPEC 4: stays on the plan after its own Save, keeps changes made during a save, and opens no dialog on leaving afterwards', async ({
@@ -50,8 +50,8 @@ test('SPEC 4: stays on the plan after its own Save, keeps changes made during a 
   await saveButton(page).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   await expect(page).toHaveURL(/myplan-detail$/);
-  expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
-  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  expect((await readServerPlan(page)).ids).toEqual([1, 2, 110]);
+  expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
   await expectAccessible(page);
   // Later changes are unsaved, and are saved over the own plan without a dialog.
   await sheetHandle(page).press('End');
@@ -59,12 +59,12 @@ test('SPEC 4: stays on the plan after its own Save, keeps changes made during a 
   await expect(page.getByText('Your plan is saved.')).toBeHidden();
 
   await test.step('changes made during a save are unsaved', async () => {
-    let answer = () => {};
+    let response = () => {};
     const isAsked = new Promise<void>((resolve) => {
       void page.route('**/api/v1/trip-plan?*', async (route) => {
         resolve();
         await new Promise<void>((go) => {
-          answer = go;
+          response = go;
         });
         await route.continue();
       });
@@ -72,10 +72,10 @@ test('SPEC 4: stays on the plan after its own Save, keeps changes made during a 
     await saveButton(page).click();
     await isAsked;
     await peopleInput(page).selectOption('3');
-    answer();
+    response();
     await expect(saveButton(page)).not.toHaveAttribute('aria-busy');
     await expect(peopleInput(page)).toHaveValue('3');
-    expect(await planOnServer(page)).toMatchObject({ numberOfPeople: 2 });
+    expect(await readServerPlan(page)).toMatchObject({ numberOfPeople: 2 });
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(leaveDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test('SPEC 4: stays on the plan after its own Save, keeps changes made during a 
 
   await saveButton(page).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect(await planOnServer(page)).toMatchObject({ numberOfPeople: 3 });
+  expect(await readServerPlan(page)).toMatchObject({ numberOfPeople: 3 });
   await page.reload();
   await expect(peopleInput(page)).toHaveValue('3');
   await page.goBack();
@@ -121,7 +121,7 @@ test("SPEC 4: saves nothing for a guest who comes back without a login, and comp
     await expectAccessibleInBothSchemes(page, 'dialog[open]');
     await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fmyplan-detail/);
-    expect(await keptIds(page)).toEqual([1, 2, 110]);
+    expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
     await page.goBack();
     await expect(peopleInput(page)).toHaveValue('2');
     const pendingSave = () =>
@@ -132,7 +132,7 @@ test("SPEC 4: saves nothing for a guest who comes back without a login, and comp
     await expect(page.getByRole('button', { name: /^Hi, / })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
-    expect((await planOnServer(page)).ids).toEqual([]);
+    expect((await readServerPlan(page)).ids).toEqual([]);
   });
 
   const logOut = async () => {
@@ -146,8 +146,8 @@ test("SPEC 4: saves nothing for a guest who comes back without a login, and comp
     await logIn(page, account);
     await expect(page).toHaveURL(/\/myplan-detail$/);
     await expect(page.getByText('Your plan is saved.')).toBeVisible();
-    expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 2 });
-    expect(await keptIds(page)).toEqual([1, 2, 110]);
+    expect(await readServerPlan(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 2 });
+    expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
   });
 
   await test.step('after the login, by the dialog: leads to the start with nothing lost', async () => {
@@ -159,8 +159,8 @@ test("SPEC 4: saves nothing for a guest who comes back without a login, and comp
     await logIn(page, account);
     await expect(page.getByText('Your plan is saved.')).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
-    expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], startTime: '12:30' });
-    expect(await keptIds(page)).toEqual([]);
+    expect(await readServerPlan(page)).toMatchObject({ ids: [2, 1, 110], startTime: '12:30' });
+    expect(await storedPlaceIds(page)).toEqual([]);
   });
 });
 
@@ -191,5 +191,21 @@ test("SPEC 4: completes a guest's Save after a sign-up, to which the theme scree
   await page.getByRole('button', { name: 'Back to your plan' }).click();
   await expect(page).toHaveURL(/\/myplan-detail$/);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 2 });
+  expect(await readServerPlan(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 2 });
+
+  await test.step('Home completes it too, and leads to the saved plan', async () => {
+    await peopleInput(page).selectOption('3');
+    await page.evaluate(() => {
+      const draft = JSON.parse(sessionStorage.getItem('tripDraft') ?? '{}');
+      sessionStorage.setItem('tripDraft', JSON.stringify({ ...draft, saveOnReturn: 'stay' }));
+    });
+    await page.evaluate(() => history.back());
+    await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Home' }).click();
+    await expect(page.getByText('Your plan is saved.')).toBeVisible();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    expect(await readServerPlan(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 3 });
+    await page.getByRole('status').getByRole('link', { name: 'My plan' }).click();
+    await expect(page.getByRole('button', { name: /^Continue plan/ })).toBeVisible();
+  });
 });

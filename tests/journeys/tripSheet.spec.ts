@@ -4,7 +4,7 @@ import {
   choose,
   dateButton,
   Finger,
-  middleOf,
+  middle,
   openTripPlan,
   placesInOrder,
   reserveButton,
@@ -64,7 +64,7 @@ test('SPEC 4, 9: starts the sheet at 200 px, and resizes it by wheel, keyboard, 
 
   await test.step('by the mouse', async () => {
     const drawTo = async (y: number) => {
-      const from = await middleOf(sheetHandle(page));
+      const from = await middle(sheetHandle(page));
       // Beside the button in the corner of the handle.
       await page.mouse.move(100, from.y);
       await page.mouse.down();
@@ -77,7 +77,7 @@ test('SPEC 4, 9: starts the sheet at 200 px, and resizes it by wheel, keyboard, 
     expect(await sheetHeight(page)).toBe(42);
     // Collapsed, its content cannot be reached.
     await expect(placesInOrder(page)).toHaveCount(0);
-    const { y } = await middleOf(sheetHandle(page));
+    const { y } = await middle(sheetHandle(page));
     await drawTo(y - 100);
     expect(await sheetHeight(page)).toBe(142);
     // Released: it no longer follows the mouse.
@@ -196,12 +196,12 @@ test.describe('with a finger', () => {
     await test.step('a place that is dragged by its handle keeps the height', async () => {
       await sheetHandle(page).press('ArrowUp');
       const place = page.getByRole('button', { name: 'Reorder Gyeongpo Beach' });
-      await finger.drag(await middleOf(place), -40);
+      await finger.drag(await middle(place), -40);
       expect(await sheetHeight(page)).toBe(225);
     });
 
     await test.step('by its handle and its button', async () => {
-      const handle = async () => ({ x: 100, y: (await middleOf(sheetHandle(page))).y });
+      const handle = async () => ({ x: 100, y: (await middle(sheetHandle(page))).y });
       await finger.drag(await handle(), -150);
       await expect.poll(() => sheetHeight(page)).toBe(375);
       await finger.drag(await handle(), 10 - (await handle()).y);

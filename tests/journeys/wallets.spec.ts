@@ -6,8 +6,8 @@ import { en } from '../../web/messages/en/ticket.ts';
 import { ko } from '../../web/messages/ko/ticket.ts';
 import { newAccount } from '../account.ts';
 import { axeViolations, chooseLanguage, expect, languages, open, test } from '../guideTest.ts';
-import { overflowOf } from '../layout.ts';
-import { lettersTo } from '../mailbox.ts';
+import { horizontalOverflow } from '../layout.ts';
+import { readMailsTo } from '../mailbox.ts';
 import { namingFaults } from '../names.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
 import { chosenPlaces, planTour } from '../payment.ts';
@@ -111,7 +111,7 @@ test('buys by PayPal in dollars and gets them back, in Korean', async ({ page })
   await page.getByRole('button', { name: ticket.detail.cancelDo }).click();
   await expect(page.getByText(ticket.detail.refunded('US$22.00'))).toBeVisible();
   const about = async () =>
-    (await lettersTo(page, email)).filter(({ text }) => text.includes('US$22.00')).length;
+    (await readMailsTo(page, email)).filter(({ text }) => text.includes('US$22.00')).length;
   await expect.poll(about, { timeout: 20_000 }).toBe(2);
 });
 
@@ -207,7 +207,7 @@ async function expectToFitInEveryLanguage(page: Page): Promise<void> {
     await expect(page.getByText(/US\$22\.00/).last()).toBeVisible();
     for (const width of [320, 1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await overflowOf(page), `${language} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), `${language} at ${width} px`).toBeLessThanOrEqual(0);
     }
     if (language === 'en') expect(await axeViolations(page)).toEqual([]);
     expect(await namingFaults(page, htmlLang[language]), language).toEqual([]);
@@ -217,7 +217,7 @@ async function expectToFitInEveryLanguage(page: Page): Promise<void> {
 /** The sandbox's widgets, like Toss Payments', take a currency that belongs to their payment UI. */
 async function expectWidgetToRefuseOtherCurrencies(page: Page): Promise<void> {
   const codes = await page.evaluate(async () => {
-    const codeOf = async (currency: string, variantKey: string) => {
+    const errorCode = async (currency: string, variantKey: string) => {
       const open = Reflect.get(window, 'TossPayments');
       const widgets = open('test_gck_solbadaSandbox').widgets({ customerKey: '@@ANONYMOUS' });
       try {
@@ -229,11 +229,11 @@ async function expectWidgetToRefuseOtherCurrencies(page: Page): Promise<void> {
       }
     };
     return [
-      await codeOf('KRW', 'PAYPAL'),
-      await codeOf('USD', 'DEFAULT'),
-      await codeOf('EUR', 'PAYPAL'),
-      await codeOf('USD', 'NOTHING'),
-      await codeOf('USD', 'GCASH'),
+      await errorCode('KRW', 'PAYPAL'),
+      await errorCode('USD', 'DEFAULT'),
+      await errorCode('EUR', 'PAYPAL'),
+      await errorCode('USD', 'NOTHING'),
+      await errorCode('USD', 'GCASH'),
     ];
   });
   expect(codes).toEqual([
@@ -257,7 +257,7 @@ test('has no axe violations or overflow in any language, waits on /success until
   await chooseLanguage(page, 'en');
   await page.reload();
   await choose(page, 'en', 'DANA');
-  // The wallet's window leads nowhere: a navigation that is answered by 204 leaves the page where it is.
+  // The wallet's window leads nowhere: a navigation that gets a 204 leaves the page where it is.
   await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
   const placed = page.waitForResponse(/\/payments\/orders/);
   const left = page.waitForResponse(/\/checkout\//);

@@ -32,7 +32,7 @@ const unlisted = 17;
 const rotated = <T>(list: readonly T[]) =>
   list.map((one, number) => ({ one, locale: languages[number % languages.length] ?? 'ko' }));
 
-async function guideOf(app: FastifyInstance, language: Language): Promise<OfflineGuide> {
+async function downloadGuide(app: FastifyInstance, language: Language): Promise<OfflineGuide> {
   await new DeviceWithGuide().keep(app, language);
   const { guide, damaged } = await readOfflineGuide(language);
   if (!guide) throw new Error(`damaged: ${damaged.join(', ')}`);
@@ -54,7 +54,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
       database().sql,
     );
     vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
-    for (const language of languages) guides.set(language, await guideOf(app(), language));
+    for (const language of languages) guides.set(language, await downloadGuide(app(), language));
   }, 60_000);
   afterAll(() => {
     vi.useRealTimers();
@@ -228,7 +228,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
           where place_id % 7 = 0`.execute(database().sql);
       await sql`update theme set name = name - 'en' where id = 3`.execute(database().sql);
       // This process has not made its offline guide yet.
-      for (const language of languages) guides.set(language, await guideOf(later.app(), language));
+      for (const language of languages) guides.set(language, await downloadGuide(later.app(), language));
       for (const locale of languages) {
         await expectSame('listThemes', { params: {}, query: { locale } }, locale);
         for (const type of placeTypes) await list(type, { size: '50', sortKey: 'rank' }, locale);

@@ -103,5 +103,5 @@ addEventListener('beforeinstallprompt', (event) => {
   window.installPrompt = event;
 });
 addEventListener('load', start);
-// This script is the last of the document: DOMContentLoaded follows at once.
+// This script is at the end of the document: DOMContentLoaded follows at once.
 setTimeout(start, 2500);

@@ -25,7 +25,7 @@ import { MessageStore } from '../shared/i18n/MessageStore.ts';
 import { showNotice } from '../shared/page/notice.ts';
 import { App } from './App.tsx';
 import { type PageState, pageStateId } from './hydration.ts';
-import { createRoutes, partsOfRoute } from './routes.tsx';
+import { createRoutes, routeMessageParts } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -64,12 +64,12 @@ function addressWithoutLanguage(): string {
 interface LiveAppProps {
   router: Router;
   services: PageServices;
-  words: MessageStore;
+  messageStore: MessageStore;
   state: PageState;
 }
 
-function LiveApp({ router, services, words, state }: LiveAppProps) {
-  const [inUse, setInUse] = useState({ language: words.language, messages: words.messages });
+function LiveApp({ router, services, messageStore, state }: LiveAppProps) {
+  const [inUse, setInUse] = useState({ language: messageStore.language, messages: messageStore.messages });
 
   useEffect(() => {
     document.dispatchEvent(new Event('solbada:alive'));
@@ -82,14 +82,14 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
   }, []);
 
   const changeLanguage = async (language: Language) => {
-    const former = words.language;
+    const former = messageStore.language;
     writeOwnCookie('language', language, languageCookieMaxAge);
     // SPEC 4: a list starts over, also in a language that the visitor returns to.
     services.queries.removeQueries({ type: 'inactive' });
     try {
-      await words.change(language);
+      await messageStore.change(language);
       // The page waits for its data, so that its length and scroll position survive.
-      Object.assign(services, { language, messages: words.messages, waits: true });
+      Object.assign(services, { language, messages: messageStore.messages, waits: true });
       if (new URLSearchParams(location.search).has('lang')) {
         const { state } = router.state.location;
         await router.navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true, state });
@@ -97,12 +97,12 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
         await router.revalidate();
       }
       document.documentElement.lang = htmlLang[language];
-      setInUse({ language, messages: words.messages });
+      setInUse({ language, messages: messageStore.messages });
     } catch {
       if (navigator.onLine && connection.isReachable()) location.assign(addressWithoutLanguage());
       else {
         writeOwnCookie('language', former, languageCookieMaxAge);
-        showNotice(words.messages.shell.languageOffline);
+        showNotice(messageStore.messages.shell.languageOffline);
       }
     } finally {
       services.waits = false;
@@ -114,7 +114,7 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
       client={services.client}
       queries={services.queries}
       inUse={inUse}
-      site={{ ...state.site, changeLanguage, loadMessages: (part) => words.load(part) }}
+      site={{ ...state.site, changeLanguage, loadMessages: (part) => messageStore.load(part) }}
     >
       <RouterProvider router={router} />
     </App>
@@ -144,21 +144,21 @@ async function start(): Promise<void> {
   let opened: MessageStore | null = null;
   const routes = createRoutes({ loadPart: async (part) => opened?.load(part) });
   const shown = shownRoutes(routes);
-  const parts = shown.flatMap<MessagePart>(({ id }) => partsOfRoute[id ?? ''] ?? []);
-  const words = await (state.router
+  const parts = shown.flatMap<MessagePart>(({ id }) => routeMessageParts[id ?? ''] ?? []);
+  const messageStore = await (state.router
     ? Promise.all([MessageStore.open(state.language, ['shell', ...parts]), loadRoutes(shown)]).then(
         ([all]) => all,
       )
     : // The router loads what is on this device, and shows what is not.
       MessageStore.open(state.language, ['shell']));
-  opened = words;
+  opened = messageStore;
   const browserClient = createBrowserClient({
-    language: () => words.language,
-    renew: (refused) => renewSession(refused, { client, words, leave: () => router.navigate('/') }),
+    language: () => messageStore.language,
+    renew: (refused) => renewSession(refused, { client, messageStore, leave: () => router.navigate('/') }),
   });
   resumeLogout(browserClient);
   const network = createWatchedClient(browserClient);
-  const client = createDeviceClient(network, () => words.language);
+  const client = createDeviceClient(network, () => messageStore.language);
   const queries = createQueryClient();
   for (const [key, data] of state.queries) queries.setQueryData(key, data);
   syncLikesAcrossTabs(queries);
@@ -171,13 +171,13 @@ async function start(): Promise<void> {
     );
   /** The visit of a list that the server rendered; none in the app shell. */
   let renderedVisit = '';
-  resumeOutbox({ client: network, queries, words });
+  resumeOutbox({ client: network, queries, messageStore });
   const services: PageServices = {
     client,
     queries,
     waits: false,
-    language: words.language,
-    messages: words.messages,
+    language: messageStore.language,
+    messages: messageStore.messages,
     get now() {
       return new Date();
     },
@@ -209,7 +209,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #app');
   const app = (
     <StrictMode>
-      <LiveApp router={router} services={services} words={words} state={state} />
+      <LiveApp router={router} services={services} messageStore={messageStore} state={state} />
     </StrictMode>
   );
   const options = {

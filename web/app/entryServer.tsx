@@ -20,7 +20,7 @@ import type { Site } from '../shared/page/Site.tsx';
 import { App } from './App.tsx';
 import { AppShell } from './AppShell.tsx';
 import type { PageState } from './hydration.ts';
-import { createRoutes, partsOfRoute } from './routes.tsx';
+import { createRoutes, routeMessageParts } from './routes.tsx';
 
 export type { CallInput, CallResponse, GuideClient } from '../shared/client/client.ts';
 export type { PageHead } from '../shared/page/PageHead.ts';
@@ -103,7 +103,7 @@ function publicErrors(context: StaticHandlerContext): Record<string, unknown> | 
 /** Messages by language and parts, merged once: there are many pages but few kinds of pages. */
 const messagesByParts = new Map<string, Promise<Messages>>();
 
-function messagesOf(language: Language, parts: readonly MessagePart[]): Promise<Messages> {
+function loadPageMessages(language: Language, parts: readonly MessagePart[]): Promise<Messages> {
   const key = [language, ...parts].join();
   const known = messagesByParts.get(key);
   if (known) return known;
@@ -126,7 +126,7 @@ export async function renderPage(page: PageRequest): Promise<PageResult> {
 async function renderWith(queries: QueryClient, page: PageRequest): Promise<PageResult> {
   const { language, now } = page;
   const client = clientWithPublicFailures(page.client, page.describeFailure);
-  const allMessages = await messagesOf(language, allParts);
+  const allMessages = await loadPageMessages(language, allParts);
   const services = {
     client,
     queries,
@@ -144,9 +144,9 @@ async function renderWith(queries: QueryClient, page: PageRequest): Promise<Page
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   const routeIds = context.matches.flatMap((match) => match.route.id ?? []);
-  const parts = routeIds.flatMap((id) => partsOfRoute[id] ?? []);
+  const parts = routeIds.flatMap((id) => routeMessageParts[id] ?? []);
   // Only the messages that the browser will have: a page that needs others fails here and not in the browser.
-  const messages = await messagesOf(language, ['shell', ...parts]);
+  const messages = await loadPageMessages(language, ['shell', ...parts]);
   let head = errorHead(context, messages);
   const router = createStaticRouter(handler.dataRoutes, context);
   const site: Site = {

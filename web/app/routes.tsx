@@ -3,20 +3,20 @@ import type { MessagePart } from '../messages/messageParts.ts';
 import { FailurePage, Shell } from './shell/Shell.tsx';
 
 /** The messages that each screen, or all screens below a route, need in addition to those of every page. */
-export const partsOfRoute: Record<string, readonly MessagePart[]> = {
+export const routeMessageParts: Record<string, readonly MessagePart[]> = {
   'pages/home/home': ['home', 'offline'],
   'pages/list/list': ['list', 'hours'],
   'pages/place/place': ['place'],
-  'pages/myPlan/myPlan': ['plan', 'offline'],
-  'pages/myPlanDetail/myPlanDetail': ['plan'],
-  'pages/sharedPlan/sharedPlan': ['plan', 'hours'],
+  'pages/myPlan/myPlan': ['plan', 'planTrip', 'offline'],
+  'pages/myPlanDetail/myPlanDetail': ['planTrip'],
+  'pages/sharedPlan/sharedPlan': ['planTrip', 'planShare', 'hours'],
   'pages/support/support': ['support', 'offline'],
-  'pages/tourTaxi/tourTaxi': ['tourTaxi', 'ticket', 'plan'],
+  'pages/tourTaxi/tourTaxi': ['tourTaxi', 'ticket', 'planTrip'],
   'pages/accessibility/accessibility': ['accessibility'],
   'pages/accountScreens': ['account', 'signUp'],
   'pages/driver/driver': ['driver'],
   'pages/talk/talk': ['talk'],
-  'pages/ticketScreens': ['ticket', 'plan', 'account', 'signUp'],
+  'pages/ticketScreens': ['ticket', 'planTrip', 'account', 'signUp'],
   'pages/payment/payment': ['hours'],
   'pages/tickets/tickets': ['hours'],
   'pages/success/success': ['offline'],
@@ -34,7 +34,7 @@ export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
   const screen = (id: string, load: LazyRouteFunction<RouteObject>, group = id) => ({
     id,
     lazy: async () => {
-      const parts = [...new Set([group, id])].flatMap((name) => partsOfRoute[name] ?? []);
+      const parts = [...new Set([group, id])].flatMap((name) => routeMessageParts[name] ?? []);
       const [module] = await Promise.all([load(), ...parts.map(loadPart)]);
       return module;
     },

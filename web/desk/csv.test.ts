@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { toCsv } from './csv.ts';
 
 describe('The desk: CSV', () => {
   it('begins with the byte order mark and ends each row with CRLF', () => {
     expect(
-      csvOf([
+      toCsv([
         ['날짜', 'Name'],
         ['2026-12-24', '김기사'],
       ]),
@@ -12,27 +12,27 @@ describe('The desk: CSV', () => {
   });
 
   it('quotes commas, quotation marks and line breaks', () => {
-    expect(csvOf([['a,b', 'say "hello"', 'two\nlines', 'plain']])).toBe(
+    expect(toCsv([['a,b', 'say "hello"', 'two\nlines', 'plain']])).toBe(
       '\ufeff"a,b","say ""hello""","two\nlines",plain\r\n',
     );
   });
 
   it('quotes semicolons, which separate cells in some regions', () => {
-    expect(csvOf([['gate 2; =1+1', 'plain']])).toBe('\ufeff"gate 2; =1+1",plain\r\n');
+    expect(toCsv([['gate 2; =1+1', 'plain']])).toBe('\ufeff"gate 2; =1+1",plain\r\n');
   });
 
   it.each(['=1+1', '+82 10', '-1', '@SUM(A1)', '＝1+1', '＋82 10', '－1', '＠SUM(A1)', '\tx', '\rx', '\nx'])(
     'writes %j as text, not as a formula',
     (cell) => {
-      expect(csvOf([[cell]])).toMatch(/^\ufeff"?'/);
+      expect(toCsv([[cell]])).toMatch(/^\ufeff"?'/);
     },
   );
 
   it('defuses a formula before quoting it', () => {
-    expect(csvOf([['=HYPERLINK("a","b")']])).toBe('\ufeff"\'=HYPERLINK(""a"",""b"")"\r\n');
+    expect(toCsv([['=HYPERLINK("a","b")']])).toBe('\ufeff"\'=HYPERLINK(""a"",""b"")"\r\n');
   });
 
   it('leaves numbers as numbers', () => {
-    expect(csvOf([[-5, 0, 5000]])).toBe('\ufeff-5,0,5000\r\n');
+    expect(toCsv([[-5, 0, 5000]])).toBe('\ufeff-5,0,5000\r\n');
   });
 });

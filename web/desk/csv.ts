@@ -17,7 +17,7 @@ function quoted(cell: string): string {
  * Rows as CSV (RFC 4180), with the byte order mark by which Excel recognises UTF-8. Numbers stay numbers. Every CSV of the
  * product is written here.
  */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   const lines = rows.map((row) =>
     row.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(escapeFormula(cell)))).join(','),
   );

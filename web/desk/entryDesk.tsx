@@ -8,7 +8,7 @@ import { watchAttendance } from './client/attendance.ts';
 import { createDeskQueries } from './client/createDeskQueries.ts';
 import { DeskClientProvider } from './client/DeskClientContext.tsx';
 import { createDeskClient } from './client/deskClient.ts';
-import { expiry } from './client/expiry.ts';
+import { sessionExpiry } from './client/expiry.ts';
 import { DeskLanguageProvider } from './language/DeskLanguage.tsx';
 import { routes } from './routes.tsx';
 
@@ -24,7 +24,7 @@ createRoot(root, {
   <StrictMode>
     <DeskLanguageProvider>
       <QueryClientProvider client={createDeskQueries()}>
-        <DeskClientProvider value={createDeskClient(() => expiry.set(true))}>
+        <DeskClientProvider value={createDeskClient(() => sessionExpiry.set(true))}>
           <RouterProvider router={createBrowserRouter(routes)} />
         </DeskClientProvider>
       </QueryClientProvider>

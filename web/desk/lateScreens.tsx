@@ -1,13 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { LoadingRows } from './shell/LoadingRows.tsx';
 
+/** Loads code that makes schemas. */
+export async function loadWithSchemas<Module>(load: () => Promise<Module>): Promise<Module> {
+  await import('./zodWithoutEval.ts');
+  return load();
+}
+
 /** A screen whose code is loaded when it is opened first. */
 function late(load: () => Promise<ComponentType>) {
-  const Screen = lazy(async () => {
-    // First, because the screen's modules make schemas.
-    await import('./zodWithoutEval.ts');
-    return { default: await load() };
-  });
+  const Screen = lazy(async () => ({ default: await loadWithSchemas(load) }));
   return function LateScreen() {
     return (
       <Suspense fallback={<Opening />}>

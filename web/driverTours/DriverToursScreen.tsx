@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { phoneUrl } from '../../domain/phone.ts';
 import type { DriverToursSession, DriverToursState } from './openDriverTours.ts';
 import { TourCard } from './TourCard.tsx';
-import { dayInWords, momentInWords, tourDaysOf } from './tourDays.ts';
+import { dayInWords, groupByDay, momentInWords } from './tourDays.ts';
 import { presentStateInWords, reportInWords } from './words.ts';
 
 interface ScreenProps {
@@ -67,17 +67,17 @@ function Days({ state, session, now, isInMemory }: ScreenProps) {
   const { saved, tours, waiting } = state;
   if (!saved) return null;
   // The later day: the response may be of yesterday, and a phone's clock may be slow.
-  const here = seoulDateOf(now);
+  const here = toSeoulDate(now);
   const today = here > saved.tours.today ? here : saved.tours.today;
   const offers = tours.filter((tour) => tour.state === 'offered' && tour.tripDate >= today).length;
   return (
     <>
       {offers > 0 && <p class="offers">수락을 기다리는 투어 {offers}건</p>}
       {tours.length === 0 && <p>지금은 맡은 투어가 없습니다.</p>}
-      {tourDaysOf(tours, today).map(({ day, tours: ofDay }) => (
+      {groupByDay(tours, today).map(({ day, tours: dayTours }) => (
         <section key={day}>
           <h2>{dayInWords(day, today)}</h2>
-          {ofDay.map((tour) => (
+          {dayTours.map((tour) => (
             <TourCard
               key={tour.orderId}
               tour={tour}

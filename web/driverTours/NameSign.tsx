@@ -3,13 +3,13 @@ import { useRef } from 'preact/hooks';
 import { DialogButton } from './DialogButton.tsx';
 
 /** Width of a letter in ems: Hangul, Kana and Han are square; 0.75 is a wide Latin capital. */
-const widthOf = (letter: string) => (letter > '\u1100' ? 1 : 0.75);
+const letterWidth = (letter: string) => (letter > '\u1100' ? 1 : 0.75);
 
 /** Font size of a name on the sign, as CSS: each word on a line of its own, as large as the screen allows. */
 function signSize(name: string): string {
   const words = name.split(/\s+/);
   const longest = Math.max(
-    ...words.map((word) => [...word].reduce((width, letter) => width + widthOf(letter), 0)),
+    ...words.map((word) => [...word].reduce((width, letter) => width + letterWidth(letter), 0)),
   );
   return `clamp(2rem, min(${(90 / longest).toFixed(1)}vw, ${(62 / words.length).toFixed(1)}dvh), 16rem)`;
 }

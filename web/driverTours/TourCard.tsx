@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { tourStart } from '../../domain/tickets/ticketRules.ts';
-import { longestOvertime, overtimePrice } from '../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours, overtimePrice } from '../../domain/tour/tourRules.ts';
 import { ConfirmButton } from './DialogButton.tsx';
 import type { TourReport } from './driverTourCalls.ts';
 import { NameSign } from './NameSign.tsx';
@@ -22,7 +22,7 @@ interface TourCardProps {
 /** The buttons of a tour, by its state. */
 function Steps({ tour, now, onReport }: Pick<TourCardProps, 'tour' | 'now' | 'onReport'>) {
   const { state } = tour;
-  const today = seoulDateOf(now);
+  const today = toSeoulDate(now);
   const isDay = today >= tour.tripDate;
   const isPast = today > tour.tripDate;
   const hasStarted = now >= tourStart(tour.tripDate, tour.startTime);
@@ -80,7 +80,7 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
       <button
         type="button"
         aria-label="추가 시간 30분 늘리기"
-        disabled={now >= longestOvertime}
+        disabled={now >= maxOvertimeHalfHours}
         onClick={change(now + 1)}
       >
         +

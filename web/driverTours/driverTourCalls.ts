@@ -18,7 +18,7 @@ type FailureKind = 'expired' | 'unknown' | 'refused' | 'failed' | 'unreachable';
 
 const timeout = 10_000;
 
-function kindOf(response: Response): FailureKind {
+function responseFailure(response: Response): FailureKind {
   // A Wi-Fi login page or a proxy responds with pages of its own.
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return 'unreachable';
   switch (response.status) {
@@ -49,7 +49,7 @@ export async function callDriverTours(
       }),
     });
     if (response.ok) return { kind: 'tours', tours: await response.json() };
-    return { kind: kindOf(response) };
+    return { kind: responseFailure(response) };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxServerFaults } from '../shared/client/retryRule.ts';
 import { openDriverTours } from './openDriverTours.ts';
-import { code, openTourServer, tourOf } from './testing/tourServer.ts';
+import { code, openTourServer, testTour } from './testing/tourServer.ts';
 import { textStorage } from './textStorage.ts';
 
 let server: Awaited<ReturnType<typeof openTourServer>>;
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const accept = { step: 'accept' } as const;
 const met = { step: 'met' } as const;
-const tour = tourOf();
+const tour = testTour();
 
 /** A phone, whose storage outlives its pages. */
 function phone() {
@@ -65,7 +65,7 @@ beforeEach(() => {
   server.arrived();
 });
 
-const statesOf = (page: ReturnType<ReturnType<typeof phone>['openPage']>) =>
+const tourStates = (page: ReturnType<ReturnType<typeof phone>['openPage']>) =>
   page.state().tours.map(({ state }) => state);
 
 describe('reports of a driver', () => {
@@ -73,7 +73,7 @@ describe('reports of a driver', () => {
     const page = phone().openPage();
     await page.sync();
     const sent = page.report(tour, accept);
-    expect(statesOf(page)).toEqual(['accepted']);
+    expect(tourStates(page)).toEqual(['accepted']);
     expect(page.state().waiting).toHaveLength(1);
     await sent;
     expect(page.state().waiting).toEqual([]);
@@ -83,10 +83,10 @@ describe('reports of a driver', () => {
   it('keeps reports without network, over a reload, and sends them once and in their order', async () => {
     const device = phone();
     const page = await reportOffline(device);
-    expect([page.state().isConnected, statesOf(page)]).toEqual([false, ['met']]);
+    expect([page.state().isConnected, tourStates(page)]).toEqual([false, ['met']]);
 
     const reloaded = device.openPage();
-    expect(statesOf(reloaded)).toEqual(['met']);
+    expect(tourStates(reloaded)).toEqual(['met']);
     await reloaded.sync();
     expect(reloaded.state().waiting).toHaveLength(2);
     server.switch(true);
@@ -96,18 +96,21 @@ describe('reports of a driver', () => {
       'order_1 {"step":"accept"}',
       'order_1 {"step":"met"}',
     ]);
-    expect([reloaded.state().waiting, statesOf(reloaded)]).toEqual([[], ['met']]);
+    expect([reloaded.state().waiting, tourStates(reloaded)]).toEqual([[], ['met']]);
   });
 
-  it.each(['responseLost', 503, 429, 'loginPage'] as const)('repeats a report after %s', async (fate) => {
-    const page = phone().openPage();
-    await page.sync();
-    server.next(fate);
-    await page.report(tour, accept);
-    expect([page.state().waiting.length, page.state().failed]).toEqual([1, []]);
-    await page.sync();
-    expect([page.state().waiting, page.state().failed, statesOf(page)]).toEqual([[], [], ['accepted']]);
-  });
+  it.each(['responseLost', 503, 429, 'loginPage'] as const)(
+    'repeats a report after %s',
+    async (behaviour) => {
+      const page = phone().openPage();
+      await page.sync();
+      server.next(behaviour);
+      await page.report(tour, accept);
+      expect([page.state().waiting.length, page.state().failed]).toEqual([1, []]);
+      await page.sync();
+      expect([page.state().waiting, page.state().failed, tourStates(page)]).toEqual([[], [], ['accepted']]);
+    },
+  );
 
   it('gives up a report that the server fails at each time, tells the driver, and sends the next one', async () => {
     const device = phone();
@@ -125,7 +128,7 @@ describe('reports of a driver', () => {
     server.next(500);
     await page.sync();
     const { waiting, failed } = page.state();
-    expect([waiting, failed.map(({ report }) => report), statesOf(page)]).toEqual([[], [accept], ['met']]);
+    expect([waiting, failed.map(({ report }) => report), tourStates(page)]).toEqual([[], [accept], ['met']]);
   });
 
   it('loses no report when two tabs add one at the same moment', async () => {
@@ -153,7 +156,7 @@ describe('reports of a driver', () => {
     const page = device.openPage();
     expect(page.state().waiting.map(({ report }) => report)).toEqual([accept, met]);
     await page.sync();
-    expect([page.state().waiting, statesOf(page)]).toEqual([[], ['met']]);
+    expect([page.state().waiting, tourStates(page)]).toEqual([[], ['met']]);
     expect([...device.kept.keys()]).toEqual(['solbada-driver-tours']);
   });
 
@@ -188,7 +191,7 @@ describe('reports of a driver', () => {
     server.switch(true);
     const other = device.openPage({ link: '7.20261201.signature' });
     await other.sync();
-    expect([other.state().waiting, statesOf(other)]).toEqual([[], ['accepted']]);
+    expect([other.state().waiting, tourStates(other)]).toEqual([[], ['accepted']]);
   });
 
   it.each([409, 404, 410, 400] as const)(
@@ -196,11 +199,11 @@ describe('reports of a driver', () => {
     async (status) => {
       const page = phone().openPage();
       await page.sync();
-      server.setTours(tourOf({ state: 'finished' }));
+      server.setTours(testTour({ state: 'finished' }));
       server.next(status);
       await page.report(tour, accept);
       const { waiting, failed, link } = page.state();
-      expect([waiting, failed.map(({ about }) => about), link, statesOf(page)]).toEqual([
+      expect([waiting, failed.map(({ about }) => about), link, tourStates(page)]).toEqual([
         [],
         ['10:00 ADA LOVELACE'],
         'valid',
@@ -229,7 +232,7 @@ describe('a driver’s page without network', () => {
     server.switch(false);
     device.moveTo('2026-11-23T11:00:00+09:00');
     const page = device.openPage();
-    expect([page.state().isConnected, statesOf(page)]).toEqual([null, ['offered']]);
+    expect([page.state().isConnected, tourStates(page)]).toEqual([null, ['offered']]);
     await page.sync();
     expect(page.state().isConnected).toBe(false);
     expect(page.state().saved?.receivedAt).toBe(Date.parse('2026-11-23T09:00:00+09:00'));
@@ -239,7 +242,7 @@ describe('a driver’s page without network', () => {
     const device = phone();
     server.setTours(
       tour,
-      tourOf({ orderId: 'order_2', tripDate: '2026-11-24', customerName: 'MARY SHELLEY' }),
+      testTour({ orderId: 'order_2', tripDate: '2026-11-24', customerName: 'MARY SHELLEY' }),
     );
     const page = device.openPage();
     await page.sync();
@@ -281,7 +284,7 @@ describe('a driver’s page without network', () => {
     await page.sync();
     server.switch(false);
     await page.report(tour, accept);
-    expect([page.state().waiting.length, statesOf(page)]).toEqual([1, ['accepted']]);
+    expect([page.state().waiting.length, tourStates(page)]).toEqual([1, ['accepted']]);
     server.switch(true);
     await page.sync();
     expect([page.state().waiting, server.tours()[0]?.state]).toEqual([[], 'accepted']);
@@ -292,6 +295,6 @@ describe('a driver’s page without network', () => {
     device.kept.set('solbada-driver-tours', text).set('solbada-driver-waiting', text);
     const page = device.openPage();
     await page.sync();
-    expect(statesOf(page)).toEqual(['offered']);
+    expect(tourStates(page)).toEqual(['offered']);
   });
 });

@@ -1,5 +1,5 @@
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { maxServerFaults } from '../shared/client/retryRule.ts';
 import { callDriverTours, type Outcome, type TourReport } from './driverTourCalls.ts';
 import { type SavedTours, savedToursIn } from './savedTours.ts';
@@ -49,7 +49,7 @@ export function openDriverTours({
   const waitingReports = waitingReportsIn(storage, now);
   const removePast = () => {
     copies.removePast();
-    waitingReports.removeNames(seoulDateOf(now()));
+    waitingReports.removeNames(toSeoulDate(now()));
   };
   removePast();
   let link: DriverToursState['link'] = 'valid';

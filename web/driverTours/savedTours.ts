@@ -1,5 +1,5 @@
 import type { DriverTours } from '../../contract/desk/driverTours.ts';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { isRecord } from '../shared/isRecord.ts';
 import type { TextStorage } from './textStorage.ts';
 
@@ -22,7 +22,7 @@ const isSaved = (value: unknown): value is SavedTours =>
 /** The last responses on this device, by the codes of their links. A tour is stored until the end of its day. */
 export function savedToursIn(storage: TextStorage, now: () => Date) {
   const withoutPast = ({ tours, receivedAt }: SavedTours): SavedTours => {
-    const today = seoulDateOf(now());
+    const today = toSeoulDate(now());
     return {
       tours: { ...tours, tours: tours.tours.filter(({ tripDate }) => tripDate >= today) },
       receivedAt,
@@ -31,7 +31,7 @@ export function savedToursIn(storage: TextStorage, now: () => Date) {
   const readAll = (): Record<string, SavedTours> => {
     const stored = storage.readJson(key);
     if (!isRecord(stored)) return {};
-    const today = seoulDateOf(now());
+    const today = toSeoulDate(now());
     const entries = Object.entries(stored).flatMap(([code, saved]) => {
       if (!isSaved(saved)) return [];
       const current = withoutPast(saved);

@@ -7,7 +7,7 @@ export interface TourDay {
 }
 
 /** The tours, which are in the order of time, by day: today's first, then the coming ones, past ones last. */
-export function tourDaysOf(tours: readonly DriverTour[], today: string): TourDay[] {
+export function groupByDay(tours: readonly DriverTour[], today: string): TourDay[] {
   const days = [...new Set(tours.map(({ tripDate }) => tripDate))];
   return [...days.filter((day) => day >= today), ...days.filter((day) => day < today)].map((day) => ({
     day,
@@ -15,7 +15,7 @@ export function tourDaysOf(tours: readonly DriverTour[], today: string): TourDay
   }));
 }
 
-const nameOfDay = new Intl.DateTimeFormat('ko-KR', {
+const dayName = new Intl.DateTimeFormat('ko-KR', {
   month: 'long',
   day: 'numeric',
   weekday: 'short',
@@ -28,7 +28,7 @@ const nearDays: Record<number, string> = { [-1]: '어제', 0: '오늘', 1: '내�
 /** For example `오늘 · 11월 23일 (월)`. */
 export function dayInWords(day: string, today: string): string {
   const [instant, now] = [day, today].map((date) => Date.parse(`${date}T00:00:00Z`));
-  const name = nameOfDay.format(instant);
+  const name = dayName.format(instant);
   const near = nearDays[Math.round(((instant ?? 0) - (now ?? 0)) / dayLength)];
   return near ? `${near} · ${name}` : name;
 }

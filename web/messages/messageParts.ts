@@ -10,6 +10,8 @@ import type { OutboxMessages } from './ko/outbox.ts';
 import type { PlaceMessages } from './ko/place.ts';
 import type { PlaceReportMessages } from './ko/placeReport.ts';
 import type { PlanMessages } from './ko/plan.ts';
+import type { PlanShareMessages } from './ko/planShare.ts';
+import type { PlanTripMessages } from './ko/planTrip.ts';
 import type { ShellMessages } from './ko/shell.ts';
 import type { SignUpMessages } from './ko/signUp.ts';
 import type { SupportMessages } from './ko/support.ts';
@@ -26,6 +28,8 @@ export interface MessageParts {
   place: PlaceMessages;
   placeReport: PlaceReportMessages;
   plan: PlanMessages;
+  planTrip: PlanTripMessages;
+  planShare: PlanShareMessages;
   account: AccountMessages;
   support: SupportMessages;
   tourTaxi: TourTaxiMessages;

@@ -8,7 +8,7 @@ describe('DESIGN 8: the browser gets one language, and of it the page’s part',
     expect(messages.shell.skip).toBe('본문으로 바로 가기');
     expect(messages.list).toBeDefined();
     expect(() => messages.home).toThrow(
-      'The words of "home" are not loaded: name their part in partsOfRoute',
+      'The words of "home" are not loaded: name their part in routeMessageParts',
     );
     expect(() => messages.plan).toThrow(/"plan"/);
   });

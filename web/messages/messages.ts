@@ -3,7 +3,7 @@ import type { MessagePart, MessageParts, WordLoaders } from './messageParts.ts';
 
 /**
  * The words of one language, of which some parts are loaded: those of `shell`, and those that the page's routes name
- * (partsOfRoute). Reading any other throws; it is never undefined.
+ * (routeMessageParts). Reading any other throws; it is never undefined.
  */
 export type Messages = MessageParts['shell'] &
   MessageParts['home'] &
@@ -12,6 +12,8 @@ export type Messages = MessageParts['shell'] &
   MessageParts['place'] &
   MessageParts['placeReport'] &
   MessageParts['plan'] &
+  MessageParts['planTrip'] &
+  MessageParts['planShare'] &
   MessageParts['account'] &
   MessageParts['support'] &
   MessageParts['tourTaxi'] &
@@ -41,6 +43,8 @@ export const allParts: readonly MessagePart[] = [
   'place',
   'placeReport',
   'plan',
+  'planTrip',
+  'planShare',
   'account',
   'support',
   'tourTaxi',
@@ -58,12 +62,12 @@ const notLoaded = new Proxy(Object.create(null), {
   get(_, key) {
     // A promise asks whatever it resolves to for a `then`.
     if (typeof key === 'symbol' || key === 'then') return undefined;
-    throw new Error(`The words of "${key}" are not loaded: name their part in partsOfRoute`);
+    throw new Error(`The words of "${key}" are not loaded: name their part in routeMessageParts`);
   },
 });
 
 /** Parts that are there, as one object of words. */
-export function wordsOf(...loaded: readonly object[]): Messages {
+export function mergeMessages(...loaded: readonly object[]): Messages {
   return Object.assign(Object.create(notLoaded), ...loaded);
 }
 
@@ -73,5 +77,5 @@ export async function loadMessages<L extends Language>(
   parts: readonly MessagePart[],
 ): Promise<Messages> {
   const loaders = (await languages[language]())[language];
-  return wordsOf(...(await Promise.all(parts.map(async (part) => (await loaders[part]())[language]))));
+  return mergeMessages(...(await Promise.all(parts.map(async (part) => (await loaders[part]())[language]))));
 }

@@ -1,6 +1,6 @@
 import { type Language, languages, type Translated } from '../../languages.ts';
-import { longestSearch } from '../../places/placeTypes.ts';
-import { initialsOf } from '../hangul.ts';
+import { maxSearchLength } from '../../places/placeTypes.ts';
+import { toInitials } from '../hangul.ts';
 import { simplifiedForm } from '../hanVariants.ts';
 import { normaliseText } from '../searchText.ts';
 
@@ -52,10 +52,10 @@ const rules: readonly Rule[] = [
   ({ reading }) => reading.kana,
   ({ reading }) => latinWord(reading.roman),
   // Initials, and syllables as they are while typed.
-  (place) => part(initialsOf(koreanWord(place)) ?? '', 0, 2),
-  (place) => initialsOf(koreanWord(place)) ?? '',
-  (place) => part(initialsOf(koreanWord(place)) ?? '', 0, 1),
-  (place) => `${part(koreanWord(place), 0, 1)}${part(initialsOf(koreanWord(place)) ?? '', 1, 2)}`,
+  (place) => part(toInitials(koreanWord(place)) ?? '', 0, 2),
+  (place) => toInitials(koreanWord(place)) ?? '',
+  (place) => part(toInitials(koreanWord(place)) ?? '', 0, 1),
+  (place) => `${part(koreanWord(place), 0, 1)}${part(toInitials(koreanWord(place)) ?? '', 1, 2)}`,
   (place) => withoutFinal(koreanWord(place)),
   (place) => part(koreanWord(place), 0, 1) + withoutFinal(part(koreanWord(place), 1, 2)),
   // Slips: a letter missing, swapped, wrong, added.
@@ -123,7 +123,7 @@ const fixedQueries = [
     '값',
   ],
   ...['zzzz', 'qwertyuiop', '뷁뷁', '龘', 'ｶﾌｪ', 'かふぇ', 'Café', 'é', '٣', '１', 'İ', 'ß', '\u{20000}'],
-  'a'.repeat(longestSearch),
+  'a'.repeat(maxSearchLength),
   '강릉 '.repeat(30),
 ];
 
@@ -139,10 +139,12 @@ export function searchQueries({ places, themes }: SearchedContent): string[] {
       return place && language ? rule(place, language) : '';
     }),
   );
-  const ofThemes = themes.flatMap(({ name }, number) => {
+  const themeQueries = themes.flatMap(({ name }, number) => {
     const language = languages[number % languages.length] ?? 'ko';
     return [name[language], part(name[language], 0, 1)];
   });
-  const typed = [...fixedQueries, ...ofThemes, ...queries].map((query) => query.slice(0, longestSearch));
+  const typed = [...fixedQueries, ...themeQueries, ...queries].map((query) =>
+    query.slice(0, maxSearchLength),
+  );
   return [...new Set(typed)];
 }

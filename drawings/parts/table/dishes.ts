@@ -32,9 +32,9 @@ const arcs =
 
 /** Noodles in their broth, or heaped on the plate; rice; nothing. */
 function bed(air: Air, dish: Dish, across: number, down: number, isFlat: boolean): string {
-  const { bed: kind, bedOf } = dish;
-  if (!kind || !bedOf) return '';
-  const fill = air.of(bedOf);
+  const { bed: kind, bedColour } = dish;
+  if (!kind || !bedColour) return '';
+  const fill = air.of(bedColour);
   const dark = mix(fill, air.of('ink'), 0.18);
   const light = mix(fill, air.of('white'), 0.35);
   if (kind === 'noodles') {

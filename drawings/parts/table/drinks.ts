@@ -166,22 +166,22 @@ export function teapot(air: Air, glaze: Pigment): string {
 }
 
 /** A glass of beer with its head of foam. */
-export function beer(air: Air, brew: Pigment, shapeOf: 'pint' | 'tulip' = 'pint'): string {
+export function beer(air: Air, brew: Pigment, glassShape: 'pint' | 'tulip' = 'pint'): string {
   const base = air.of(brew);
   const light = mix(base, air.of('white'), 0.3);
   const body =
-    shapeOf === 'tulip'
+    glassShape === 'tulip'
       ? 'M-84-300Q-120-150-30-96L-24-40H24L30-96Q120-150 84-300Z'
       : 'M-100-330H100L72 0Q0 12-72 0Z';
-  const head = shapeOf === 'pint' ? -330 : -300;
-  const half = shapeOf === 'tulip' ? 88 : 102;
+  const head = glassShape === 'pint' ? -330 : -300;
+  const half = glassShape === 'tulip' ? 88 : 102;
   return layers(
     ellipse(-12, 4, 110, 16, under(air)),
-    shapeOf === 'tulip' &&
+    glassShape === 'tulip' &&
       shape('M-16-60H16V-14Q70-12 76 0H-76Q-70-12-16-14Z', mix(air.of('white'), air.of('spray'), 0.4)),
     shape(body, base),
     shape(
-      shapeOf === 'tulip'
+      glassShape === 'tulip'
         ? 'M34-300H84Q120-150 30-96Q66-180 34-300Z'
         : `M36${head}H${half - 6}L70-4Q50 2 30 4Z`,
       light,

@@ -137,7 +137,7 @@ const sizes: Partial<Record<SubjectName, number>> = {
 };
 
 /** The scale at which a subject fills the middle of the table. */
-export function sizeOf(name: SubjectName): number {
+export function subjectSize(name: SubjectName): number {
   return sizes[name] ?? (isThing(name) ? 1.1 : 1);
 }
 

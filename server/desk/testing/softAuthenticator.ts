@@ -35,14 +35,14 @@ export interface Deviation {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 
 /** A big-endian number of so many bytes. */
-function bytesOf(value: number, length: 2 | 4): Buffer {
+function toBytes(value: number, length: 2 | 4): Buffer {
   const bytes = Buffer.alloc(length);
   bytes.writeUIntBE(value, 0, length);
   return bytes;
 }
 
 /** The public key in COSE's form (RFC 9053, section 7.1.1), for ES256. */
-function coseKeyOf(publicKey: KeyObject): Uint8Array {
+function toCoseKey(publicKey: KeyObject): Uint8Array {
   const { x, y } = z.object({ x: z.string(), y: z.string() }).parse(publicKey.export({ format: 'jwk' }));
   return isoCBOR.encode(
     new Map<number, number | Uint8Array>([
@@ -81,7 +81,7 @@ export class SoftAuthenticator {
 
   #head(rpId: string, flags: number, counter: number, isVerified = true): Buffer {
     const all = flags | flag.userPresent | (isVerified ? flag.userVerified : 0);
-    return Buffer.concat([sha256(rpId), Buffer.from([all]), bytesOf(counter, 4)]);
+    return Buffer.concat([sha256(rpId), Buffer.from([all]), toBytes(counter, 4)]);
   }
 
   /** Registers a new passkey, in the place of the former one. */
@@ -94,9 +94,9 @@ export class SoftAuthenticator {
     const authData = Buffer.concat([
       this.#head(wrong.rpId ?? rp.id, flag.hasCredential, passkey.counter, wrong.isVerified),
       aaguid,
-      bytesOf(passkey.id.length, 2),
+      toBytes(passkey.id.length, 2),
       passkey.id,
-      coseKeyOf(publicKey),
+      toCoseKey(publicKey),
     ]);
     const attestation = new Map<string, Cbor>([
       ['fmt', 'none'],

@@ -4,6 +4,7 @@ import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestStaff } from '../../testing/testStaff.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
+import { auditLines } from './auditLines.ts';
 import { DeskBrowser } from './deskBrowser.ts';
 
 /** The product with what tests of the staff's accounts share. */
@@ -44,13 +45,7 @@ export function useDesk(database: () => Database, variables: Record<string, stri
 
   /** Actions of the audit trail about a member of the staff, the oldest first, with who did them. */
   async function audit(staffId: string): Promise<string[]> {
-    const lines = await database()
-      .sql.selectFrom('desk_audit')
-      .select(['actor', 'action'])
-      .where('subject', '=', 'staff')
-      .where('subject_id', '=', staffId)
-      .orderBy('number')
-      .execute();
+    const lines = await auditLines(database(), 'staff', staffId);
     return lines.map(({ actor, action }) => `${actor} ${action}`);
   }
 

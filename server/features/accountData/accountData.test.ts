@@ -11,7 +11,7 @@ import { useApplication } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testPassword.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
 import { type FilledOwner, fillAccount } from './testing/filledAccount.ts';
-import { keptTables, ownersOf, tablesOfOthers } from './testing/keptColumns.ts';
+import { accountDataTables, columnOwners, otherTables } from './testing/keptColumns.ts';
 
 const namesSchema = z.array(z.object({ name: z.string() }));
 const columnsSchema = z.array(z.object({ name: z.string(), column: z.string() }));
@@ -69,10 +69,10 @@ describeWithGuide('Account: the download of its data', (database) => {
       words: 'a guest wrote this',
       email: owner.email,
     });
-    const answer = await download(owner.visitor);
-    text = JSON.stringify(answer.body);
-    expect(answer.status, text).toBe(200);
-    data = accountDataSchema.parse(answer.body);
+    const response = await download(owner.visitor);
+    text = JSON.stringify(response.body);
+    expect(response.status, text).toBe(200);
+    data = accountDataSchema.parse(response.body);
   });
 
   /** The owner's values of a column. */
@@ -81,9 +81,11 @@ describeWithGuide('Account: the download of its data', (database) => {
     column: string,
     { accountId, email }: FilledOwner,
   ): Promise<unknown[]> {
-    const rule = keptTables[table];
+    const rule = accountDataTables[table];
     if (!rule) throw new Error(`${table} is not listed`);
-    const where = ownersOf[rule.rows].replace('$account', `'${accountId}'`).replace('$email', `'${email}'`);
+    const where = columnOwners[rule.rows]
+      .replace('$account', `'${accountId}'`)
+      .replace('$email', `'${email}'`);
     const { rows } =
       await sql`select ${sql.ref(column)} as name from ${sql.table(table)} where ${sql.raw(where)}`.execute(
         database().sql,
@@ -95,7 +97,7 @@ describeWithGuide('Account: the download of its data', (database) => {
   }
 
   it('lists every table that refers to an account or may hold an address', async () => {
-    const listed = [...Object.keys(keptTables), ...Object.keys(tablesOfOthers)].sort();
+    const listed = [...Object.keys(accountDataTables), ...Object.keys(otherTables)].sort();
     expect(await personalTables(database())).toEqual(listed);
   });
 
@@ -105,16 +107,16 @@ describeWithGuide('Account: the download of its data', (database) => {
       where table_schema = 'public'`.execute(database().sql);
     const found = columnsSchema
       .parse(rows)
-      .filter(({ name }) => name in keptTables)
+      .filter(({ name }) => name in accountDataTables)
       .map(({ name, column }) => `${name}.${column}`);
-    const listed = Object.entries(keptTables).flatMap(([name, { columns }]) =>
+    const listed = Object.entries(accountDataTables).flatMap(([name, { columns }]) =>
       Object.keys(columns).map((column) => `${name}.${column}`),
     );
     expect(found.sort()).toEqual(listed.sort());
   });
 
   it('contains every value of each column that is not left out', async () => {
-    for (const [table, { columns }] of Object.entries(keptTables)) {
+    for (const [table, { columns }] of Object.entries(accountDataTables)) {
       for (const [column, place] of Object.entries(columns)) {
         const stored = await storedValues(table, column, owner);
         expect(stored.length, `the test fills ${table}`).toBeGreaterThan(0);
@@ -130,7 +132,7 @@ describeWithGuide('Account: the download of its data', (database) => {
   });
 
   it('contains no secret, token or hash, and nothing of another person', async () => {
-    for (const [table, { columns }] of Object.entries(keptTables)) {
+    for (const [table, { columns }] of Object.entries(accountDataTables)) {
       for (const column of ['password_hash', 'code_hash', 'hash', 'token', 'payment_key', 'sealed']) {
         if (!(column in columns)) continue;
         for (const value of await storedValues(table, column, owner)) {
@@ -162,12 +164,12 @@ describeWithGuide('Account: the download of its data', (database) => {
   });
 
   it('refuses guests, cookies without a token, ended sessions and deleted accounts', async () => {
-    const codeOf = async (visitor: TestVisitor) => {
+    const ticketCode = async (visitor: TestVisitor) => {
       const { status, code, body } = await download(visitor);
       expect(JSON.stringify(body)).not.toContain('@example.com');
       return [status, code];
     };
-    expect(await codeOf(new TestVisitor(app))).toEqual([401, 'unauthorized']);
+    expect(await ticketCode(new TestVisitor(app))).toEqual([401, 'unauthorized']);
     const byCookie = await app().inject({
       url: `${apiBase}/user/me/data`,
       cookies: Object.fromEntries(owner.visitor.cookies),
@@ -178,11 +180,11 @@ describeWithGuide('Account: the download of its data', (database) => {
     const stale = new TestVisitor(app, { authorization: `Bearer ${token}` });
     expect((await download(stale)).status).toBe(200);
     await leaving.call('POST', '/auth/logout');
-    expect(await codeOf(stale)).toEqual([401, 'unauthorized']);
+    expect(await ticketCode(stale)).toEqual([401, 'unauthorized']);
     const gone = new TestVisitor(app);
     await gone.createAccount({ database, clock }, 'gone@example.com', 'gone');
     expect((await gone.call('DELETE', '/user/me', { password: goodPassword })).status).toBe(204);
-    expect(await codeOf(gone)).toEqual([401, 'unauthorized']);
+    expect(await ticketCode(gone)).toEqual([401, 'unauthorized']);
   });
 
   it('is whole for an account that has nothing, and changes nothing', async () => {

@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely';
 import type { AccountData } from '../../../contract/accountData.ts';
 import type { Language } from '../../../domain/languages.ts';
-import { themeKeyOf } from '../../../domain/places/themeKeys.ts';
+import { themeKeyById } from '../../../domain/places/themeKeys.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { readOrders } from './readOrders.ts';
-import { isoOf, type NamedPlaces } from './values.ts';
+import { type NamedPlaces, toIso } from './values.ts';
 
 /**
  * Everything that is kept about an account's owner (docs/privacy.md), as of one moment. accountData.test.ts lists each
@@ -16,7 +16,7 @@ export function readAccountData(database: Database, accountId: string, now: Date
     await raw`set transaction isolation level repeatable read, read only`.execute(database.sql);
     const account = await readAccount(database, accountId);
     const { email, language } = account.account;
-    const placeOf = await readNames(database, language);
+    const placeName = await readNames(database, language);
     const likes = await database.sql
       .selectFrom('place_like')
       .select(['place_id', 'liked_at'])
@@ -39,18 +39,18 @@ export function readAccountData(database: Database, accountId: string, now: Date
       ...account,
       ...(await readProofs(database, accountId, email)),
       likes: likes.map(({ place_id, liked_at }) => ({
-        ...placeOf(place_id),
+        ...placeName(place_id),
         likedAt: liked_at.toISOString(),
       })),
-      ...(await readPlans(database, accountId, placeOf)),
-      orders: await readOrders(database, accountId, placeOf),
+      ...(await readPlans(database, accountId, placeName)),
+      orders: await readOrders(database, accountId, placeName),
       placeReports: reports.map((report) => ({
-        ...placeOf(report.place_id),
+        ...placeName(report.place_id),
         kind: report.kind,
         words: report.words,
         language: report.language,
         reportedAt: report.reported_at.toISOString(),
-        closedAt: isoOf(report.closed_at),
+        closedAt: toIso(report.closed_at),
         outcome: report.outcome,
         reply: report.reply,
       })),
@@ -100,7 +100,7 @@ async function readAccount({ sql }: Database, accountId: string) {
     })),
     interestThemes: themes.map(({ theme_id }) => ({
       themeId: theme_id,
-      key: themeKeyOf(theme_id) ?? null,
+      key: themeKeyById(theme_id) ?? null,
     })),
   };
 }
@@ -140,7 +140,7 @@ async function readProofs({ sql }: Database, accountId: string, email: string) {
       device,
       openedAt: opened_at.toISOString(),
       expiresAt: expires_at.toISOString(),
-      lastRenewedAt: isoOf(renewed_at),
+      lastRenewedAt: toIso(renewed_at),
     })),
     passwordLinks: links.map(({ expires_at }) => ({ expiresAt: expires_at.toISOString() })),
     emailCodes: codes.map(({ sent_at, expires_at, tries }) => ({
@@ -155,7 +155,7 @@ async function readProofs({ sql }: Database, accountId: string, email: string) {
   };
 }
 
-async function readPlans({ sql }: Database, accountId: string, placeOf: NamedPlaces) {
+async function readPlans({ sql }: Database, accountId: string, placeName: NamedPlaces) {
   const saved = await sql
     .selectFrom('trip_plan')
     .selectAll()
@@ -172,7 +172,7 @@ async function readPlans({ sql }: Database, accountId: string, placeOf: NamedPla
     .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  const tripOf = (plan: {
+  const planTrip = (plan: {
     trip_date: string | null;
     start_time: string | null;
     number_of_people: number | null;
@@ -184,16 +184,16 @@ async function readPlans({ sql }: Database, accountId: string, placeOf: NamedPla
   return {
     savedPlan: saved
       ? {
-          ...tripOf(saved),
+          ...planTrip(saved),
           updatedAt: saved.updated_at.toISOString(),
-          stops: stops.map(({ place_id, memo }) => ({ ...placeOf(place_id), memo })),
+          stops: stops.map(({ place_id, memo }) => ({ ...placeName(place_id), memo })),
         }
       : null,
     sharedPlan: shared
       ? {
-          ...tripOf(shared),
+          ...planTrip(shared),
           sharedAt: shared.shared_at.toISOString(),
-          stops: shared.place_ids.map(placeOf),
+          stops: shared.place_ids.map(placeName),
         }
       : null,
   };
@@ -210,9 +210,9 @@ async function readMails({ sql }: Database, email: string): Promise<AccountData[
     kind,
     language,
     createdAt: created_at.toISOString(),
-    expiresAt: isoOf(expires_at),
-    sentAt: isoOf(sent_at),
-    failedAt: isoOf(failed_at),
+    expiresAt: toIso(expires_at),
+    sentAt: toIso(sent_at),
+    failedAt: toIso(failed_at),
   }));
 }
 

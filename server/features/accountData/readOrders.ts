@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { AccountData } from '../../../contract/accountData.ts';
-import { amountOf } from '../../../domain/tickets/price.ts';
+import { toAmount } from '../../../domain/tickets/price.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
-import { isoOf, type NamedPlaces } from './values.ts';
+import { type NamedPlaces, toIso } from './values.ts';
 
 type OrderData = AccountData['orders'][number];
 
@@ -11,7 +11,7 @@ type OrderData = AccountData['orders'][number];
 export async function readOrders(
   { sql }: Database,
   accountId: string,
-  placeOf: NamedPlaces,
+  placeName: NamedPlaces,
 ): Promise<OrderData[]> {
   const orders = await sql
     .selectFrom('ticket_order')
@@ -48,7 +48,7 @@ export async function readOrders(
     const tour = tours.get(order.id);
     return {
       ...orderFields(order),
-      stops: (stops.get(order.id) ?? []).map(({ place_id, memo }) => ({ ...placeOf(place_id), memo })),
+      stops: (stops.get(order.id) ?? []).map(({ place_id, memo }) => ({ ...placeName(place_id), memo })),
       history: (history.get(order.id) ?? []).map(({ at, cause, from_status, to_status, detail }) => ({
         at: at.toISOString(),
         cause,
@@ -69,7 +69,7 @@ export async function readOrders(
         words: report.words,
         language: report.language,
         reportedAt: report.reported_at.toISOString(),
-        closedAt: isoOf(report.closed_at),
+        closedAt: toIso(report.closed_at),
         reply: report.reply,
       })),
     };
@@ -80,7 +80,7 @@ const orderFields = (order: Selectable<TicketOrderTable>) => ({
   orderId: order.id,
   status: order.status,
   orderName: order.order_name,
-  amount: amountOf(order.amount, order.currency),
+  amount: toAmount(order.amount, order.currency),
   currency: order.currency,
   paymentMethod: order.payment_method,
   customerName: order.customer_name,
@@ -92,14 +92,14 @@ const orderFields = (order: Selectable<TicketOrderTable>) => ({
   departure: order.departure,
   refundRuleVersion: order.refund_rule_version,
   createdAt: order.created_at.toISOString(),
-  confirmingAt: isoOf(order.confirming_at),
-  paidAt: isoOf(order.paid_at),
+  confirmingAt: toIso(order.confirming_at),
+  paidAt: toIso(order.paid_at),
   method: order.method,
   receiptUrl: order.receipt_url,
   failureCode: order.failure_code,
-  cancelRequestedAt: isoOf(order.cancel_requested_at),
+  cancelRequestedAt: toIso(order.cancel_requested_at),
   cancelReason: order.cancel_reason,
   refundPercent: order.refund_percent,
-  refundAmount: order.refund_amount === null ? null : amountOf(order.refund_amount, order.currency),
-  cancelledAt: isoOf(order.cancelled_at),
+  refundAmount: order.refund_amount === null ? null : toAmount(order.refund_amount, order.currency),
+  cancelledAt: toIso(order.cancelled_at),
 });

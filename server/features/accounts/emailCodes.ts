@@ -6,12 +6,12 @@ import { after, isAlive } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { AccountDeps } from './accountDeps.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
+import { hashPassword, matchesPassword } from './passwords.ts';
 
 /** DESIGN 3: 180 s on the screen, plus 10 s for the request itself. */
 const codeLife = 190_000;
 /** DESIGN 3: the token issued for a verified address is valid for 30 minutes. */
-export const proofLife = 30 * 60_000;
+export const verifiedEmailLifetime = 30 * 60_000;
 
 function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
@@ -69,7 +69,7 @@ export function verifyEmailCode(deps: AccountDeps): RouteHandler<Api['verifyEmai
       .where('email', '=', email)
       .returning(['code_hash', 'tries', 'expires_at'])
       .executeTakeFirst();
-    const isRight = await isPasswordOf(sent?.code_hash ?? null, code);
+    const isRight = await matchesPassword(sent?.code_hash ?? null, code);
     if (sent && (!isAlive(sent.expires_at, clock.now(), codeLife) || sent.tries > maxCodeTries)) {
       throw new ProblemError('expiredCode');
     }
@@ -92,7 +92,7 @@ export function verifyEmailCode(deps: AccountDeps): RouteHandler<Api['verifyEmai
           email,
           issuer: null,
           subject: null,
-          expires_at: after(clock, proofLife),
+          expires_at: after(clock, verifiedEmailLifetime),
         })
         .execute();
     });

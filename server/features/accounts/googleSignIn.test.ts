@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { portOf } from '../../platform/portOf.ts';
+import { serverPort } from '../../platform/serverPort.ts';
 import { client, type FakeIssuer, startFakeIssuer } from '../../providers/testing/fakeIssuer.ts';
 import { TestBrowser } from '../../sandbox/google/testing/browser.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
-import { neverEnds, type ResponseFault, responseFaults } from '../../testing/malformedServer.ts';
+import { hangsForever, type ResponseFault, responseFaults } from '../../testing/malformedServer.ts';
 import { noSandboxes, useApplication } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testPassword.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
@@ -17,7 +17,7 @@ describeWithGuide('sign-in with Google', (database) => {
   let host = '';
   beforeAll(async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
-    host = `localhost:${portOf(app().server)}`;
+    host = `localhost:${serverPort(app().server)}`;
   });
   const visitor = () => new TestVisitor(app, { host });
   const start = '2026-11-21T12:00:00+09:00';
@@ -33,7 +33,7 @@ describeWithGuide('sign-in with Google', (database) => {
     expect(away.status).toBe(302);
     const browser = new TestBrowser();
     const page = await browser.open(String(away.headers.location));
-    const back = await browser.submit(page, { email, verified: 'on', answer: 'continue', ...choice });
+    const back = await browser.submit(page, { email, verified: 'on', choice: 'continue', ...choice });
     expect(back.address.href).toContain(`http://${host}/oauth2/callback?`);
     return Object.fromEntries(back.address.searchParams);
   }
@@ -43,16 +43,16 @@ describeWithGuide('sign-in with Google', (database) => {
     const one = visitor();
     const { body } = await finish(one, await oauthFlow(one, email));
     const { socialSignUpToken } = tokenSchema.parse(body);
-    return { one, answer: await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname }) };
+    return { one, response: await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname }) };
   }
 
   it('SPEC 4: responds 303 without a Location to a new address, and the token completes the sign-up', async () => {
     const one = visitor();
     const query = await oauthFlow(one, 'new@gmail.com');
-    const answer = await finish(one, query);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.location).toBeUndefined();
-    const { socialSignUpToken } = tokenSchema.parse(answer.body);
+    const response = await finish(one, query);
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBeUndefined();
+    const { socialSignUpToken } = tokenSchema.parse(response.body);
     const made = await one.call('POST', '/auth/signup/oauth2', { socialSignUpToken, nickname: '새 사람' });
     expect([made.status, made.body]).toEqual([200, { accessToken: expect.any(String), nickname: '새 사람' }]);
     expect((await one.call('GET', '/user/me')).body).toMatchObject({
@@ -66,8 +66,8 @@ describeWithGuide('sign-in with Google', (database) => {
   it('signs a known user in and returns the path to go back to', async () => {
     await signUp('known@gmail.com', 'known one');
     const one = visitor();
-    const answer = await finish(one, await oauthFlow(one, 'known@gmail.com', {}, '?returnTo=/myplan'));
-    expect([answer.status, answer.body]).toEqual([
+    const response = await finish(one, await oauthFlow(one, 'known@gmail.com', {}, '?returnTo=/myplan'));
+    expect([response.status, response.body]).toEqual([
       200,
       { accessToken: expect.any(String), nickname: 'known one', returnTo: '/myplan' },
     ]);
@@ -129,8 +129,8 @@ describeWithGuide('sign-in with Google', (database) => {
     });
     expect(proved.status).toBe(200);
     const linked = visitor();
-    const answer = await finish(linked, await oauthFlow(linked, 'owner@gmail.com'));
-    expect([answer.status, answer.body]).toMatchObject([200, { nickname: 'owner of it' }]);
+    const response = await finish(linked, await oauthFlow(linked, 'owner@gmail.com'));
+    expect([response.status, response.body]).toMatchObject([200, { nickname: 'owner of it' }]);
   });
 
   /** Creates an account with a password and links Google to it. */
@@ -221,10 +221,10 @@ describeWithGuide('sign-in with Google', (database) => {
     const away = await one.call('GET', '/auth/oauth2/google/start');
     const browser = new TestBrowser();
     const page = await browser.open(String(away.headers.location));
-    const back = await browser.submit(page, { email: 'unverified@gmail.com', answer: 'continue' });
+    const back = await browser.submit(page, { email: 'unverified@gmail.com', choice: 'continue' });
     const refused = await finish(one, Object.fromEntries(back.address.searchParams));
     expect([refused.status, refused.code]).toEqual([400, 'signInFailed']);
-    const query = await oauthFlow(visitor(), 'cancel@gmail.com', { answer: 'cancel' });
+    const query = await oauthFlow(visitor(), 'cancel@gmail.com', { choice: 'cancel' });
     expect(query).toMatchObject({ error: 'access_denied' });
     expect(query).not.toHaveProperty('code');
     const rows = await database()
@@ -278,8 +278,8 @@ describeWithGuide('Google unreachable', (database) => {
   });
 
   it('redirects to the login page with a reason', async () => {
-    const answer = await new TestVisitor(app).call('GET', '/auth/oauth2/google/start');
-    expect([answer.status, answer.headers.location]).toEqual([302, '/login?reason=googleFailed']);
+    const response = await new TestVisitor(app).call('GET', '/auth/oauth2/google/start');
+    expect([response.status, response.headers.location]).toEqual([302, '/login?reason=googleFailed']);
   });
 });
 
@@ -305,14 +305,14 @@ describeWithGuide('invalid token responses from Google', (database) => {
     issuer.nonce = asked.get('nonce') ?? '';
     await issuer.be(fault);
     const query = { code: 'a-code', state: asked.get('state'), socialType: 'GOOGLE' };
-    return { one, answer: await one.call('POST', '/auth/login/oauth2', query) };
+    return { one, response: await one.call('POST', '/auth/login/oauth2', query) };
   }
 
   it('DESIGN 4: signs no one in, reports an outage or a failure, and succeeds on the next attempt', async () => {
-    for (const fault of responseFaults.filter((one) => one !== 'refused' && !neverEnds(one))) {
-      const { one, answer } = await signIn(fault);
+    for (const fault of responseFaults.filter((one) => one !== 'refused' && !hangsForever(one))) {
+      const { one, response } = await signIn(fault);
       const isOutage = ['endless', 'huge', 'packed', 'fault', 'tooMany', 'brokenOff'].includes(fault);
-      expect([answer.status, answer.code], fault).toEqual(
+      expect([response.status, response.code], fault).toEqual(
         isOutage ? [503, 'identityUnavailable'] : [400, 'signInFailed'],
       );
       expect([...one.cookies.keys()], fault).toEqual([]);
@@ -320,6 +320,6 @@ describeWithGuide('invalid token responses from Google', (database) => {
     const { sql } = database();
     expect(await sql.selectFrom('sign_up_proof').select('email').execute()).toEqual([]);
     expect(await sql.selectFrom('account_identity').select('subject').execute()).toEqual([]);
-    expect((await signIn(null)).answer.status).toBe(303);
+    expect((await signIn(null)).response.status).toBe(303);
   });
 });

@@ -4,8 +4,8 @@ import { deliverableEmailSchema } from '../../../contract/accountFields.ts';
 import { googleStartAddress } from '../../../contract/addresses.ts';
 import type { Api } from '../../../contract/api.ts';
 import { safeReturnTo } from '../../../contract/returnTo.ts';
-import { clientOf } from '../../http/limits/client.ts';
-import type { OriginOf } from '../../http/requestAddress.ts';
+import { clientKey } from '../../http/limits/client.ts';
+import type { ReadOrigin } from '../../http/requestAddress.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import type { SecurityEvents } from '../../http/securityEvents.ts';
 import { after } from '../../platform/clock.ts';
@@ -13,7 +13,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../../providers/identity.ts';
 import type { AccountDeps } from './accountDeps.ts';
-import { proofLife } from './emailCodes.ts';
+import { verifiedEmailLifetime } from './emailCodes.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { giveSession } from './signIn.ts';
 
@@ -31,10 +31,10 @@ export interface GoogleDeps extends AccountDeps {
 const ownFaults = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_redirect_uri'];
 
 /** Calls the identity provider outside any transaction (DESIGN 3) and maps its errors to problems. */
-async function ask<T>({ database, log }: GoogleDeps, answer: () => Promise<T>): Promise<T> {
+async function ask<T>({ database, log }: GoogleDeps, call: () => Promise<T>): Promise<T> {
   database.assertOutsideTransaction('The identity provider');
   try {
-    return await answer();
+    return await call();
   } catch (error) {
     if (error instanceof IdentityRefusal) {
       if (ownFaults.includes(error.reason)) log(`Google refuses this product: ${error.reason}.`);
@@ -66,15 +66,15 @@ function loginAfter({ code }: ProblemError, returnTo: string | null): string {
 }
 
 /** GET /auth/oauth2/google/start (DESIGN 3): redirects to the provider and stores the OAuth flow in cookies. */
-export function registerGoogleStart(app: FastifyInstance, deps: GoogleDeps, originOf: OriginOf): void {
+export function registerGoogleStart(app: FastifyInstance, deps: GoogleDeps, readOrigin: ReadOrigin): void {
   const { identity, flowCookies, limits } = deps;
   app.get(googleStartAddress, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isFollowedLink(request)) throw new ProblemError('wrongOrigin');
     const returnTo = safeReturnTo(startQuery.parse(request.query).returnTo);
-    const redirectUri = `${originOf(request)}${callbackPath}`;
+    const redirectUri = `${readOrigin(request)}${callbackPath}`;
     try {
-      await limits.take('googleStartByClient', clientOf(request));
+      await limits.take('googleStartByClient', clientKey(request));
       const { address, pending } = await ask(deps, () => identity.begin({ redirectUri }));
       flowCookies.begin(reply, { ...pending, redirectUri, returnTo });
       return reply.redirect(address, 302);
@@ -140,10 +140,10 @@ export function logInByOauth2(deps: GoogleDeps): RouteHandler<Api['logInByOauth2
         email: address.data,
         issuer,
         subject,
-        expires_at: after(deps.clock, proofLife),
+        expires_at: after(deps.clock, verifiedEmailLifetime),
       })
       .execute();
-    context.answerWith(303);
+    context.setStatus(303);
     return { socialSignUpToken };
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { portOf } from '../../platform/portOf.ts';
+import { serverPort } from '../../platform/serverPort.ts';
 import { TestBrowser } from '../../sandbox/google/testing/browser.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
@@ -18,7 +18,7 @@ describeWithGuide('DESIGN 3: the start of a sign-in with Google', (database) => 
   let host = '';
   beforeAll(async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
-    host = `localhost:${portOf(app().server)}`;
+    host = `localhost:${serverPort(app().server)}`;
   });
   const visitorFrom = (address: string) => new TestVisitor(app, { host, 'x-forwarded-for': address });
   const isAtGoogle = /\/sandbox\/google\//;
@@ -53,7 +53,7 @@ describeWithGuide('DESIGN 3: the start of a sign-in with Google', (database) => 
     const { address } = await browser.submit(page, {
       email: 'limits@gmail.com',
       verified: 'on',
-      answer: 'continue',
+      choice: 'continue',
     });
     const body = { ...Object.fromEntries(address.searchParams), socialType: 'GOOGLE' };
     expect((await visitor.call('POST', '/auth/login/oauth2', body)).status).toBe(303);

@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { AccountDeps } from './accountDeps.ts';
 
 /** The account's chosen themes that still exist in the content. */
-export async function interestThemesOf(database: Database, accountId: string): Promise<number[]> {
+export async function readInterestThemes(database: Database, accountId: string): Promise<number[]> {
   const rows = await database.sql
     .selectFrom('interest_theme')
     .innerJoin('theme', 'theme.id', 'interest_theme.theme_id')
@@ -53,6 +53,6 @@ export function chooseInterestThemes({ database }: AccountDeps): RouteHandler<Ap
   return async ({ body: { interestThemeIds } }, context) => {
     const { accountId } = context.account();
     await replaceInterestThemes(database, accountId, interestThemeIds);
-    return { interestThemeIds: await interestThemesOf(database, accountId) };
+    return { interestThemeIds: await readInterestThemes(database, accountId) };
   };
 }

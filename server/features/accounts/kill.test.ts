@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DataFolder, freshDataFolder } from '../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../testing/describeWithGuide.ts';
-import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
+import { killRunning, serverAddress, start } from '../../testing/startProcess.ts';
 import { waitUntil } from '../../testing/waitUntil.ts';
 
 const isBuilt = existsSync('dist/.built-from');
@@ -17,14 +17,14 @@ describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () =
   });
 
   async function post(origin: string, path: string, body: unknown, headers: Record<string, string> = {}) {
-    const answer = await fetch(`${origin}/api/v1${path}`, {
+    const response = await fetch(`${origin}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    const text = await answer.text();
+    const text = await response.text();
     const content: unknown = text === '' ? null : JSON.parse(text);
-    return { status: answer.status, content };
+    return { status: response.status, content };
   }
 
   it('keeps the code between sending and use, and then the account and its session', async () => {
@@ -35,7 +35,7 @@ describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () =
     const run = async () => {
       const process = start({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
       said.push(() => process.out() + process.err());
-      return { process, origin: await addressOf(process) };
+      return { process, origin: await serverAddress(process) };
     };
     const kill = async ({ process }: Awaited<ReturnType<typeof run>>) => {
       process.process.kill('SIGKILL');
@@ -48,10 +48,10 @@ describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () =
 
     const second = await run();
     const code = await waitUntil(`a code to ${email}`, async () => {
-      const answer = await fetch(`${second.origin}/sandbox/mailbox?to=${email}`, {
+      const response = await fetch(`${second.origin}/sandbox/mailbox?to=${email}`, {
         headers: { accept: 'application/json' },
       });
-      const mails = z.array(z.object({ text: z.string() })).parse(await answer.json());
+      const mails = z.array(z.object({ text: z.string() })).parse(await response.json());
       expect(mails.length).toBeLessThanOrEqual(1);
       return /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
     });

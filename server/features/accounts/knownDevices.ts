@@ -39,7 +39,7 @@ export class KnownDevices {
     const { clock, seal } = this.#deps;
     try {
       const known = deviceSchema.parse(JSON.parse(seal.open(Buffer.from(cookie, 'base64url'))));
-      const isKnown = known.of === proofOf(known.device, email);
+      const isKnown = known.of === deviceProof(known.device, email);
       return isKnown && isAlive(new Date(known.until), clock.now(), deviceLife) ? known.device : null;
     } catch {
       // Sealed with another secret, or forged.
@@ -51,7 +51,7 @@ export class KnownDevices {
     const { clock, seal, isSecure } = this.#deps;
     const device = this.of(context, email) ?? newToken();
     const until = after(clock, deviceLife).getTime();
-    const content = JSON.stringify({ device, of: proofOf(device, email), until });
+    const content = JSON.stringify({ device, of: deviceProof(device, email), until });
     setOwnCookie(context, name, Buffer.from(seal.seal(content)).toString('base64url'), {
       path,
       httpOnly: true,
@@ -63,6 +63,6 @@ export class KnownDevices {
 }
 
 /** A hash, so that the cookie does not contain the address, not even sealed. */
-function proofOf(device: string, email: string): string {
+function deviceProof(device: string, email: string): string {
   return Buffer.from(hashToken(`${device} ${email}`)).toString('base64url');
 }

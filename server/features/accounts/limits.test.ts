@@ -98,14 +98,14 @@ describeWithGuide('rate limits of the sign-in', (database) => {
     const visitor = new TestVisitor(app);
     await visitor.createAccount({ database, clock }, 'refreshing@example.com', 'refreshing');
     const refresh = () => visitor.call('POST', '/auth/refresh');
-    let answer = await refresh();
+    let response = await refresh();
     let times = 0;
-    while (answer.status === 200 && times < 100) {
+    while (response.status === 200 && times < 100) {
       times++;
-      answer = await refresh();
+      response = await refresh();
     }
-    expect([times, answer.status, answer.cookies]).toEqual([60, 429, []]);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect([times, response.status, response.cookies]).toEqual([60, 429, []]);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await visitor.call('GET', '/user/me')).status).toBe(200);
     const other = new TestVisitor(app);
     await other.createAccount({ database, clock }, 'resting@example.com', 'resting');
@@ -136,11 +136,11 @@ describeWithGuide('rate limits of the sign-up', (database) => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 6; asked++) {
       const one = new TestVisitor(app);
-      const answer = await one.call('POST', '/auth/email/send', { email: 'much@example.com' });
-      statuses.push(answer.status);
-      if (answer.status === 429) {
-        expect(answer.code).toBe('tooManyRequests');
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+      const response = await one.call('POST', '/auth/email/send', { email: 'much@example.com' });
+      statuses.push(response.status);
+      if (response.status === 429) {
+        expect(response.code).toBe('tooManyRequests');
+        expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
       }
     }
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
@@ -150,10 +150,10 @@ describeWithGuide('rate limits of the sign-up', (database) => {
   it('DESIGN 3: responds 429 past 30 mails an hour for a client, for any address', async () => {
     let refused = 0;
     for (let asked = 0; asked < 32; asked++) {
-      const answer = await new TestVisitor(app).call('POST', '/auth/email/send', {
+      const response = await new TestVisitor(app).call('POST', '/auth/email/send', {
         email: `many-${asked}@example.com`,
       });
-      if (answer.status === 429) refused++;
+      if (response.status === 429) refused++;
     }
     expect(refused).toBeGreaterThanOrEqual(2);
   });

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { AccountOrders } from '../orders/accountOrders.ts';
 import type { AccountDeps } from './accountDeps.ts';
-import { interestThemesOf, replaceInterestThemes } from './interestThemes.ts';
+import { readInterestThemes, replaceInterestThemes } from './interestThemes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
+import { hashPassword, matchesPassword } from './passwords.ts';
 import { type ReleaseLikes, removeAccount } from './removeAccount.ts';
 import { liveSessions } from './sessions.ts';
 
@@ -32,7 +32,7 @@ export async function readMe(database: Database, accountId: string): Promise<Me>
     lastName: account.last_name,
     hasPassword: account.password_hash !== null,
     googleLinkedAt: google?.linked_at.toISOString() ?? null,
-    interestThemeIds: await interestThemesOf(database, accountId),
+    interestThemeIds: await readInterestThemes(database, accountId),
   };
 }
 
@@ -73,7 +73,7 @@ export async function assertPassword(
     .executeTakeFirstOrThrow(() => new ProblemError('unauthorized'));
   if (passwordHash === null) return false;
   await limits.take('passwordByAccount', accountId);
-  if (!(await isPasswordOf(passwordHash, typed.password ?? ''))) {
+  if (!(await matchesPassword(passwordHash, typed.password ?? ''))) {
     const message = "this is not the account's password";
     throw new ProblemError('wrongPassword', undefined, [
       { field: typed.field, code: 'wrongPassword', message },

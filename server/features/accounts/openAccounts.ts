@@ -2,7 +2,7 @@ import type { accountsApi } from '../../../contract/accounts.ts';
 import type { Authenticate } from '../../http/api.ts';
 import type { Feature, FeatureRoutes } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
-import type { HandlersOf } from '../../http/requestContext.ts';
+import type { RouteHandlers } from '../../http/requestContext.ts';
 import type { SecurityEvents } from '../../http/securityEvents.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,7 +27,7 @@ import { logInByEmail, logOut, refreshSession } from './signIn.ts';
 import { signUpByEmail, signUpByOauth2, validateNickname } from './signUp.ts';
 import { AccessTokens } from './tokens.ts';
 
-export type AccountHandlers = HandlersOf<typeof accountsApi>;
+export type AccountHandlers = RouteHandlers<typeof accountsApi>;
 
 interface OpenAccountsOptions {
   readonly database: Database;
@@ -84,6 +84,6 @@ export function openAccounts(options: OpenAccountsOptions): AccountsFeature {
     },
     authenticate: (token) => sessions.authenticate(token),
     service: createAccountService({ database, clock }),
-    registerRoutes: (app, { originOf }) => registerGoogleStart(app, google, originOf),
+    registerRoutes: (app, { readOrigin }) => registerGoogleStart(app, google, readOrigin),
   };
 }

@@ -81,15 +81,15 @@ describeWithGuide('a forgotten password', (database) => {
 
   it('sends an unknown address the same response, and a mail that there is no account', async () => {
     const visitor = new TestVisitor(app);
-    const answer = await visitor.call('POST', '/auth/password/forgot', { email: 'nobody@example.com' });
+    const response = await visitor.call('POST', '/auth/password/forgot', { email: 'nobody@example.com' });
     const { email } = await forgetful();
     const known = await visitor.call('POST', '/auth/password/forgot', { email });
-    const responseOf = ({ status, body, headers }: typeof answer) => [
+    const comparableResponse = ({ status, body, headers }: typeof response) => [
       status,
       body,
       Object.keys(headers).sort(),
     ];
-    expect(responseOf(answer)).toEqual(responseOf(known));
+    expect(comparableResponse(response)).toEqual(comparableResponse(known));
     const [mail] = await visitor.mails('nobody@example.com');
     expect(mail?.text).toContain('/signup/email/1');
     expect(mail?.text).not.toContain('token');

@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api.ts';
-import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
+import { consumeAll, type LimitRule } from '../../http/limits/rateLimits.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { after, latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
@@ -30,7 +30,7 @@ function forgotLimits(email: string, client: string, device: string | null): [Li
 export function forgetPassword(deps: AccountDeps): RouteHandler<Api['forgetPassword']> {
   const { database, clock, limits, outbox, devices } = deps;
   return async ({ body: { email } }, context) => {
-    await takeAll(limits, forgotLimits(email, context.client, devices.of(context, email)));
+    await consumeAll(limits, forgotLimits(email, context.client, devices.of(context, email)));
     const token = newToken();
     await database.transaction(async () => {
       const account = await database.sql

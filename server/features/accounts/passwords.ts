@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password matches a hash. Without a hash it takes the same time and returns false. */
-export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
+export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hash('\u0000nobody', parameters);
   const isRight = await verify(passwordHash ?? (await nobodysHash), password);
   return passwordHash !== null && isRight;

@@ -94,10 +94,10 @@ describeWithGuide('sessions behind TLS', (database) => {
     });
     expect(cookies).toHaveLength(3);
     for (const cookie of cookies) expect(cookie).toHaveProperty('secure', true);
-    const answer = await visitor.call('POST', '/auth/refresh', undefined, {
+    const response = await visitor.call('POST', '/auth/refresh', undefined, {
       origin: 'https://guide.example',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('gives our other cookies names that no other host of the domain can set', async () => {

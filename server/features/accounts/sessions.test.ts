@@ -46,23 +46,23 @@ describeWithGuide('sessions', (database) => {
       password: goodPassword,
     });
     expect([wrong.status, wrong.code]).toEqual([401, 'wrongEmailAndPassword']);
-    const responseOf = (answer: typeof wrong) => ({
-      ...z.object({}).loose().parse(answer.body),
+    const comparableResponse = (response: typeof wrong) => ({
+      ...z.object({}).loose().parse(response.body),
       requestId: '',
     });
-    expect(responseOf(unknown)).toEqual(responseOf(wrong));
+    expect(comparableResponse(unknown)).toEqual(comparableResponse(wrong));
     expect(wrong.cookies).toEqual([]);
   });
 
   it('signs in by address and password, ignoring the case of the address', async () => {
     const { email } = await signedIn();
     const other = new TestVisitor(app);
-    const answer = await other.call('POST', '/auth/login/email', {
+    const response = await other.call('POST', '/auth/login/email', {
       email: ` ${email.toUpperCase()} `,
       password: goodPassword,
     });
-    expect(answer.status).toBe(200);
-    expect(answer.cookies.map(({ name }) => name).sort()).toEqual([
+    expect(response.status).toBe(200);
+    expect(response.cookies.map(({ name }) => name).sort()).toEqual([
       'access_token',
       'known_device',
       'nickname',
@@ -121,20 +121,20 @@ describeWithGuide('sessions', (database) => {
     const { visitor } = await signedIn();
     const used = refreshToken(visitor);
     const present = () => new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(used));
-    const answers = await Promise.all([present(), present(), present(), present()]);
-    answers.push(await present());
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
-    const refused = answers.find(({ status }) => status === 429);
+    const responses = await Promise.all([present(), present(), present(), present()]);
+    responses.push(await present());
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+    const refused = responses.find(({ status }) => status === 429);
     // After a second the client retries with the new token from the shared cookie.
     expect([refused?.code, refused?.headers['retry-after'], refused?.cookies]).toEqual([
       'tooManyRequests',
       '1',
       [],
     ]);
-    for (const { cookies } of answers.filter(({ status }) => status === 200)) {
+    for (const { cookies } of responses.filter(({ status }) => status === 200)) {
       const next = cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
-      const answer = await new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(next));
-      expect(answer.status).toBe(200);
+      const response = await new TestVisitor(app).call('POST', '/auth/refresh', undefined, withBearer(next));
+      expect(response.status).toBe(200);
     }
   });
 
@@ -224,20 +224,20 @@ describeWithGuide('sessions', (database) => {
     ];
     for (const headers of foreign) {
       for (const path of ['/auth/refresh', '/auth/logout']) {
-        const answer = await visitor.call('POST', path, undefined, headers);
-        expect([answer.status, answer.code], `${path} ${JSON.stringify(headers)}`).toEqual([
+        const response = await visitor.call('POST', path, undefined, headers);
+        expect([response.status, response.code], `${path} ${JSON.stringify(headers)}`).toEqual([
           403,
           'wrongOrigin',
         ]);
-        expect(answer.cookies).toEqual([]);
+        expect(response.cookies).toEqual([]);
       }
     }
     expect(refreshToken(visitor)).toBe(token);
     // A cross-site request carries no cookies, but its response must not clear them either.
     for (const headers of foreign) {
       for (const path of ['/auth/refresh', '/auth/logout']) {
-        const answer = await new TestVisitor(app).call('POST', path, undefined, headers);
-        expect([answer.status, answer.cookies], path).toEqual([403, []]);
+        const response = await new TestVisitor(app).call('POST', path, undefined, headers);
+        expect([response.status, response.cookies], path).toEqual([403, []]);
       }
     }
     const own = await visitor.call('POST', '/auth/refresh', undefined, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deviceName } from '../../http/deviceName.ts';
 import type { Caller } from '../../http/requestContext.ts';
-import { type Clock, clockSlack } from '../../platform/clock.ts';
+import { type Clock, maxClockSkew } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
@@ -10,7 +10,7 @@ import type { AccessTokens } from './tokens.ts';
 /** DESIGN 3: cookies live 14 days; an unused session ends with them. */
 export const sessionLife = 14 * 24 * 3_600_000;
 /** Absolute lifetime of a session, even an active one (OWASP ASVS 7.3.2). */
-const longestSession = 90 * 24 * 3_600_000;
+const maxSessionMs = 90 * 24 * 3_600_000;
 /** DESIGN 3: a second tab may present the same token within 10 s, once. */
 const sharedFor = 10_000;
 
@@ -28,7 +28,7 @@ interface SessionDeps {
 
 /** Removes tokens whose cookies have expired; the newest token of an active session is never that old. */
 export async function removeOldTokens({ sql }: Database, clock: Clock): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - sessionLife - clockSlack);
+  const oldest = new Date(clock.now().getTime() - sessionLife - maxClockSkew);
   await sql.deleteFrom('refresh_token').where('issued_at', '<=', oldest).execute();
 }
 
@@ -152,7 +152,7 @@ export class Sessions {
       .set(known.used_at ? { shared_at: now } : { used_at: now })
       .where('hash', '=', hash)
       .execute();
-    const end = Math.min(now.getTime() + sessionLife, known.opened_at.getTime() + longestSession);
+    const end = Math.min(now.getTime() + sessionLife, known.opened_at.getTime() + maxSessionMs);
     await sql
       .updateTable('session')
       .set({ expires_at: new Date(end) })

@@ -1,10 +1,10 @@
 import type { Api } from '../../../contract/api.ts';
-import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
+import { consumeAll, type LimitRule } from '../../http/limits/rateLimits.ts';
 import type { Caller, RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError, type SecurityDetail } from '../../platform/problem.ts';
 import type { AccountDeps } from './accountDeps.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
-import { isPasswordOf } from './passwords.ts';
+import { matchesPassword } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
 
 /** Rate-limit keys of a sign-in: the device, if it is known for the address, else the client and the address. */
@@ -26,13 +26,16 @@ export function logInByEmail(
 ): RouteHandler<Api['logInByEmail']> {
   const { database, limits, sessions, devices } = deps;
   return async ({ body: { email, password } }, context) => {
-    const giveBack = await takeAll(limits, signInLimits(email, context.client, devices.of(context, email)));
+    const giveBack = await consumeAll(
+      limits,
+      signInLimits(email, context.client, devices.of(context, email)),
+    );
     const account = await database.sql
       .selectFrom('account')
       .select(['id', 'nickname', 'password_hash'])
       .where('email', '=', email)
       .executeTakeFirst();
-    const isRight = await isPasswordOf(account?.password_hash ?? null, password);
+    const isRight = await matchesPassword(account?.password_hash ?? null, password);
     if (!account || !isRight) {
       throw new ProblemError('wrongEmailAndPassword', undefined, [], {
         securityDetail: { account: account?.id },

@@ -44,9 +44,9 @@ describeWithGuide('sign-up by e-mail', (database) => {
   });
 
   it('DESIGN 3: sets three cookies with the right paths and HttpOnly', async () => {
-    const visitorOfCookies = visitor();
-    const emailVerifyToken = await visitorOfCookies.verifyEmail('cookies@example.com');
-    const { cookies } = await visitorOfCookies.call('POST', '/auth/signup/email', {
+    const cookieVisitor = visitor();
+    const emailVerifyToken = await cookieVisitor.verifyEmail('cookies@example.com');
+    const { cookies } = await cookieVisitor.call('POST', '/auth/signup/email', {
       emailVerifyToken,
       nickname: '쿠키 one',
       password: goodPassword,
@@ -91,8 +91,8 @@ describeWithGuide('sign-up by e-mail', (database) => {
     ];
     wrong.push(`${'a'.repeat(320)}@b.com`, 'a@b.com\nBcc: c@d.com', '.a@b.com', 'a..b@c.com');
     for (const email of wrong) {
-      const answer = await visitor().call('POST', '/auth/email/send', { email });
-      expect([answer.status, answer.code, answer.fields], email).toEqual([
+      const response = await visitor().call('POST', '/auth/email/send', { email });
+      expect([response.status, response.code, response.fields], email).toEqual([
         400,
         'invalidEmail',
         { email: 'invalidEmail' },
@@ -112,8 +112,8 @@ describeWithGuide('sign-up by e-mail', (database) => {
     const missed = await one.call('POST', '/auth/email/verify', { email: 'typo@example.com', code: wrong });
     expect([missed.status, missed.code]).toEqual([400, 'codeMismatch']);
     for (const bad of ['12345', '1234567', '12345a', '１２３４５６', '']) {
-      const answer = await one.call('POST', '/auth/email/verify', { email: 'typo@example.com', code: bad });
-      expect([answer.status, answer.code], bad).toEqual([400, 'codeMismatch']);
+      const response = await one.call('POST', '/auth/email/verify', { email: 'typo@example.com', code: bad });
+      expect([response.status, response.code], bad).toEqual([400, 'codeMismatch']);
     }
     const right = await one.call('POST', '/auth/email/verify', { email: 'typo@example.com', code });
     expect(right.status).toBe(200);
@@ -128,8 +128,8 @@ describeWithGuide('sign-up by e-mail', (database) => {
     const wrong = code === '111111' ? '222222' : '111111';
     const guess = (typed: string) =>
       one.call('POST', '/auth/email/verify', { email: 'guess@example.com', code: typed });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => guess(wrong)));
-    expect(answers.map(({ code: said }) => said)).toEqual(Array(5).fill('codeMismatch'));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => guess(wrong)));
+    expect(responses.map(({ code: said }) => said)).toEqual(Array(5).fill('codeMismatch'));
     const late = await guess(code);
     expect([late.status, late.code]).toEqual([410, 'expiredCode']);
   });
@@ -186,7 +186,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
   it('refuses one of two concurrent sign-ups with the same nickname', async () => {
     const [a, b] = [visitor(), visitor()];
     const tokens = [await a.verifyEmail('twin-a@example.com'), await b.verifyEmail('twin-b@example.com')];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [a, b].map((one, index) =>
         one.call('POST', '/auth/signup/email', {
           emailVerifyToken: tokens[index],
@@ -197,7 +197,7 @@ describeWithGuide('sign-up by e-mail', (database) => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('SPEC 5: reports each invalid field by its own key, and creates nothing', async () => {
@@ -226,8 +226,8 @@ describeWithGuide('sign-up by e-mail', (database) => {
       [{ nickname: 'a\u202eb' }, 'nickname', 'nicknameError'],
     ];
     for (const [change, field, key] of cases) {
-      const answer = await one.call('POST', '/auth/signup/email', { ...good, ...change });
-      expect([answer.status, answer.code, answer.fields], JSON.stringify(change)).toEqual([
+      const response = await one.call('POST', '/auth/signup/email', { ...good, ...change });
+      expect([response.status, response.code, response.fields], JSON.stringify(change)).toEqual([
         400,
         key,
         { [field]: key },
@@ -318,9 +318,11 @@ describeWithGuide('mail server down', (database) => {
   });
 
   it('reports the delay to the visitor, and keeps the mail in the outbox', async () => {
-    const answer = await new TestVisitor(app).call('POST', '/auth/email/send', { email: 'down@example.com' });
-    expect([answer.status, answer.code]).toEqual([503, 'mailDelayed']);
-    expect(answer.headers['retry-after']).toBe('5');
+    const response = await new TestVisitor(app).call('POST', '/auth/email/send', {
+      email: 'down@example.com',
+    });
+    expect([response.status, response.code]).toEqual([503, 'mailDelayed']);
+    expect(response.headers['retry-after']).toBe('5');
     const waiting = await database()
       .sql.selectFrom('mail_outbox')
       .select(['recipient', 'sent_at', 'failed_at', 'attempts'])

@@ -7,7 +7,7 @@ import { latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken } from '../../platform/secrets/randomToken.ts';
 import type { AccountDeps } from './accountDeps.ts';
-import { proofLife } from './emailCodes.ts';
+import { verifiedEmailLifetime } from './emailCodes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
@@ -77,7 +77,7 @@ async function makeAccount(
       .where('hash', '=', hashToken(newcomer.proofToken))
       .where('kind', '=', newcomer.kind)
       .where('expires_at', '>', now)
-      .where('expires_at', '<=', latestEnd(now, proofLife))
+      .where('expires_at', '<=', latestEnd(now, verifiedEmailLifetime))
       .returning(['email', 'issuer', 'subject'])
       .executeTakeFirst();
     if (!proof) throw new ProblemError('expiredProof');

@@ -21,10 +21,10 @@ export type DocumentName = (typeof names)[number];
 
 /** The agreement documents (SPEC 2) as Markdown, with the operator's details filled in. */
 export interface Documents {
-  textOf(name: DocumentName, language: Language): string;
+  documentText(name: DocumentName, language: Language): string;
 }
 
-const keyOf = (name: DocumentName, language: Language) => `${name}_${language}`;
+const documentKey = (name: DocumentName, language: Language) => `${name}_${language}`;
 
 /** Reads all documents of content/documents. @throws ContentError that names a missing or empty one */
 export async function openDocuments(
@@ -34,20 +34,20 @@ export async function openDocuments(
   const texts = new Map<string, string>();
   for (const name of names) {
     for (const language of languages) {
-      const key = keyOf(name, language);
+      const key = documentKey(name, language);
       const text = await readDocument(folder, `${key}.md`);
       texts.set(key, filledIn(text, company[language === 'ko' ? 'ko' : 'en']));
     }
   }
-  const textOf = (name: DocumentName, language: Language) => {
-    const text = texts.get(keyOf(name, language));
+  const documentText = (name: DocumentName, language: Language) => {
+    const text = texts.get(documentKey(name, language));
     if (text === undefined) throw new ProblemError('notFound');
     return text;
   };
   return {
-    textOf,
+    documentText,
     registerRoutes(app) {
-      for (const base of ['', apiBase]) serveBelow(app, base, { textOf });
+      for (const base of ['', apiBase]) serveBelow(app, base, { documentText });
     },
   };
 }
@@ -78,7 +78,7 @@ function serveBelow(app: FastifyInstance, base: string, documents: Documents): v
   app.get(`${base}/termAndPrivacy/:file`, async (request, reply) => {
     const asked = z.object({ file: fileSchema }).safeParse(request.params);
     if (!asked.success) throw new ProblemError('notFound');
-    const text = documents.textOf(...asked.data.file);
+    const text = documents.documentText(...asked.data.file);
     reply.type('text/markdown; charset=utf-8').header('cache-control', cacheControl.guide);
     return sendTagged(request, reply, text);
   });

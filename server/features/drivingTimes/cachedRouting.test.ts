@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRoutingService, RoutingFailure } from '../../providers/routing.ts';
 import {
   type OsrmServer,
-  secondsOf,
   sendJson,
   sendTable,
   startOsrmServer,
+  travelSeconds,
 } from '../../providers/testing/osrmServer.ts';
 import { cachedRouting } from './cachedRouting.ts';
 
@@ -26,7 +26,7 @@ describe('cached routing', () => {
     now = 1_000;
     logged = [];
     osrm.asked.length = 0;
-    osrm.answerWith(sendTable);
+    osrm.respondWith(sendTable);
   });
 
   const openRouting = () =>
@@ -34,8 +34,8 @@ describe('cached routing', () => {
       log: (line) => logged.push(line),
       now: () => now,
     });
-  const tableOf = (turns: readonly number[]) =>
-    turns.map((from) => turns.map((to) => secondsOf([pointAt(from).lng, 0], [pointAt(to).lng, 0])));
+  const expectedTable = (turns: readonly number[]) =>
+    turns.map((from) => turns.map((to) => travelSeconds([pointAt(from).lng, 0], [pointAt(to).lng, 0])));
 
   it('returns the service’s times in any order of places, regardless of earlier requests', async () => {
     await fc.assert(
@@ -44,7 +44,7 @@ describe('cached routing', () => {
         async (questions) => {
           const routing = openRouting();
           for (const turns of questions)
-            expect(await routing.secondsBetween(pointsAt(...turns))).toEqual(tableOf(turns));
+            expect(await routing.secondsBetween(pointsAt(...turns))).toEqual(expectedTable(turns));
         },
       ),
       { numRuns: 20 },
@@ -71,12 +71,12 @@ describe('cached routing', () => {
       routing.secondsBetween(pointsAt(1, 2, 3)),
     ]);
     expect(osrm.asked).toHaveLength(1);
-    expect(tables).toEqual([tableOf([1, 2, 3]), tableOf([3, 2, 1]), tableOf([1, 2, 3])]);
+    expect(tables).toEqual([expectedTable([1, 2, 3]), expectedTable([3, 2, 1]), expectedTable([1, 2, 3])]);
   });
 
   it('caches that a pair has no route', async () => {
     const routing = openRouting();
-    osrm.answerWith((response) =>
+    osrm.respondWith((response) =>
       sendJson(response, 200, {
         code: 'Ok',
         durations: [
@@ -96,7 +96,7 @@ describe('cached routing', () => {
   it('pauses after an outage, and logs it once', async () => {
     const routing = openRouting();
     await routing.secondsBetween(pointsAt(1, 2));
-    osrm.answerWith((response) => sendJson(response, 500, {}));
+    osrm.respondWith((response) => sendJson(response, 500, {}));
     const fails = () =>
       expect(routing.secondsBetween(pointsAt(1, 2, 3))).rejects.toBeInstanceOf(RoutingFailure);
     await fails();
@@ -105,13 +105,13 @@ describe('cached routing', () => {
     await fails();
     expect(osrm.asked).toHaveLength(3);
     // Cached pairs need no request.
-    expect(await routing.secondsBetween(pointsAt(2, 1))).toEqual(tableOf([2, 1]));
+    expect(await routing.secondsBetween(pointsAt(2, 1))).toEqual(expectedTable([2, 1]));
     now += 15_000;
     await fails();
     expect(osrm.asked).toHaveLength(5);
     now += 15_000;
-    osrm.answerWith(sendTable);
-    expect(await routing.secondsBetween(pointsAt(1, 2, 3))).toEqual(tableOf([1, 2, 3]));
+    osrm.respondWith(sendTable);
+    expect(await routing.secondsBetween(pointsAt(1, 2, 3))).toEqual(expectedTable([1, 2, 3]));
     expect(logged).toEqual([
       'The routing service gave no driving times: status 500; they are estimated.',
       'The routing service is back.',
@@ -120,14 +120,14 @@ describe('cached routing', () => {
 
   it('does not pause after a rejected request', async () => {
     const routing = openRouting();
-    osrm.answerWith((response) => sendJson(response, 400, { code: 'NoSegment' }), sendTable);
+    osrm.respondWith((response) => sendJson(response, 400, { code: 'NoSegment' }), sendTable);
     await expect(routing.secondsBetween(pointsAt(1, 2))).rejects.toBeInstanceOf(RoutingFailure);
-    expect(await routing.secondsBetween(pointsAt(1, 3))).toEqual(tableOf([1, 3]));
+    expect(await routing.secondsBetween(pointsAt(1, 3))).toEqual(expectedTable([1, 3]));
   });
 
   it('limits concurrent requests to a slow service', async () => {
     const routing = openRouting();
-    osrm.answerWith(() => undefined);
+    osrm.respondWith(() => undefined);
     const askings = Array.from({ length: 12 }, (_, turn) =>
       routing.secondsBetween(pointsAt(0, turn + 1)).catch((error: unknown) => error),
     );

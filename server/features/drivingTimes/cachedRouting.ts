@@ -20,7 +20,7 @@ interface RememberingOptions {
   readonly now?: () => number;
 }
 
-const nameOf = ({ lat, lng }: RoutedPoint) => `${lng},${lat}`;
+const coordinates = ({ lat, lng }: RoutedPoint) => `${lng},${lat}`;
 
 /**
  * Wraps a routing service with a cache of one day, pair by pair, so that any combination of known pairs needs no
@@ -78,12 +78,12 @@ export function cachedRouting(
 
   return {
     async secondsBetween(points) {
-      const names = points.map(nameOf);
+      const names = points.map(coordinates);
       const known = remembered(names);
       if (known) return known;
       if (now() < restsUntil) throw new RoutingFailure('resting', true);
       // The same places in any order share one request.
-      const byName = new Map(points.map((point) => [nameOf(point), point]));
+      const byName = new Map(points.map((point) => [coordinates(point), point]));
       const sorted = [...byName].sort(([a], [b]) => (a < b ? -1 : 1));
       const key = sorted.map(([name]) => name).join(';');
       let asking = underWay.get(key);

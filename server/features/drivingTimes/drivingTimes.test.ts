@@ -3,10 +3,10 @@ import { api } from '../../../contract/api.ts';
 import { departurePoint } from '../../../domain/tour/planRules.ts';
 import {
   type OsrmServer,
-  secondsOf,
   sendJson,
   sendTable,
   startOsrmServer,
+  travelSeconds,
 } from '../../providers/testing/osrmServer.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
@@ -23,13 +23,13 @@ describeWithGuide('driving times between places', (database) => {
   afterAll(() => osrm.close());
   beforeEach(() => {
     osrm.asked.length = 0;
-    osrm.answerWith(sendTable);
+    osrm.respondWith(sendTable);
   });
   const { app } = useApplication(database, { variables });
 
   const ask = async (query: string, remoteAddress = '192.0.2.1') => {
-    const answer = await app().inject({ url: `/api/v1/driving-times?${query}`, remoteAddress });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    const response = await app().inject({ url: `/api/v1/driving-times?${query}`, remoteAddress });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
   const read = async (ids: string) => api.getDrivingTimes.response.parse((await ask(`ids=${ids}`)).body);
 
@@ -47,7 +47,7 @@ describeWithGuide('driving times between places', (database) => {
       Number(lat.toFixed(6)),
     ]);
     expect(times.minutes).toEqual(
-      points.map((from) => points.map((to) => Math.ceil(secondsOf(from, to) / 60))),
+      points.map((from) => points.map((to) => Math.ceil(travelSeconds(from, to) / 60))),
     );
     // Times there and back differ.
     expect(times.minutes?.[0]?.[1]).not.toBe(times.minutes?.[1]?.[0]);
@@ -98,9 +98,9 @@ describeWithGuide('driving times between places', (database) => {
   });
 
   it('DESIGN 4: falls back to the browser’s estimate when the service fails', async () => {
-    osrm.answerWith((response) => sendJson(response, 400, { code: 'TooBig' }));
+    osrm.respondWith((response) => sendJson(response, 400, { code: 'TooBig' }));
     expect(await read('61,62')).toEqual({ source: 'estimate', ids: [61, 62], minutes: null });
-    osrm.answerWith((response) => sendJson(response, 500, {}));
+    osrm.respondWith((response) => sendJson(response, 500, {}));
     expect(await read('62,61')).toEqual({ source: 'estimate', ids: [62, 61], minutes: null });
   });
 });
@@ -109,8 +109,8 @@ describeWithGuide('driving times without a routing service', (database) => {
   const { app } = useApplication(database);
 
   it('DESIGN 3: leaves the estimate to the browser, and tells the page not to request times', async () => {
-    const answer = await app().inject({ url: '/api/v1/driving-times?ids=2,1,999999' });
-    expect(api.getDrivingTimes.response.parse(answer.json())).toEqual({
+    const response = await app().inject({ url: '/api/v1/driving-times?ids=2,1,999999' });
+    expect(api.getDrivingTimes.response.parse(response.json())).toEqual({
       source: 'estimate',
       ids: [2, 1],
       minutes: null,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '../../../contract/api.ts';
 import { byLanguage } from '../../../domain/languages.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
+import { visibleFestivals } from './testing/visibleFestivals.ts';
 
 const start = '2026-11-21T12:00:00+09:00';
 const position = { lat: 37.7716, lng: 128.9476 };
@@ -36,8 +36,7 @@ describeWithGuide('festivals for visitors', (database) => {
         changed_at: clock.now(),
       })
       .execute();
-  const shown = async (query = '') =>
-    api.listFestivals.response.parse((await guest.call('GET', `/festivals?${query}`)).body).festivals;
+  const shown = (query?: string) => visibleFestivals(guest, query);
 
   it('shows festivals that touch the range, and none that is over since midnight in Seoul', async () => {
     const days = async (query: string) => (await shown(query)).map(({ startsOn }) => startsOn);
@@ -64,8 +63,8 @@ describeWithGuide('festivals for visitors', (database) => {
       ['from=2026-11-31', 'from'],
       ['to=tomorrow', 'to'],
     ]) {
-      const answer = await guest.call('GET', `/festivals?${query}`);
-      expect([answer.status, Object.keys(answer.fields)], query).toEqual([400, [field]]);
+      const response = await guest.call('GET', `/festivals?${query}`);
+      expect([response.status, Object.keys(response.fields)], query).toEqual([400, [field]]);
     }
     expect((await guest.call('GET', '/festivals?from=2026-11-22&to=2027-12-26')).status).toBe(200);
   });

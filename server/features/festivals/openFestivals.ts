@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../../contract/api.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { usualFestivalDays } from '../../../domain/festivals/festivalRules.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
@@ -36,7 +36,7 @@ const rowSchema = z.object({
 /** Published festivals of a range of days, without those that are over. A place that left the guide is left out. */
 function listFestivals({ database, clock }: FestivalDeps): PublicHandler<Api['listFestivals']> {
   return async ({ query: { locale, from, to } }) => {
-    const today = seoulDateOf(clock.now());
+    const today = toSeoulDate(clock.now());
     const first = from ?? today;
     const rows = await database.sql
       .selectFrom('festival as f')
@@ -66,11 +66,11 @@ function listFestivals({ database, clock }: FestivalDeps): PublicHandler<Api['li
       .orderBy('f.ends_on')
       .orderBy('f.id')
       .execute();
-    return { festivals: z.array(rowSchema).parse(rows).map(festivalOf) };
+    return { festivals: z.array(rowSchema).parse(rows).map(toFestival) };
   };
 }
 
-function festivalOf(row: z.infer<typeof rowSchema>) {
+function toFestival(row: z.infer<typeof rowSchema>) {
   const { lat, lng, guide_id: guideId, guide_type: guideType, guide_name: guideName } = row;
   return {
     id: row.id,

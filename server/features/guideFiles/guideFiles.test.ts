@@ -17,20 +17,21 @@ import { systemClock } from '../../platform/clock.ts';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
-import { textOfFile } from './guideTexts.ts';
-import { inSlices, readOpenGuide } from './readOpenGuide.ts';
+import { guideFileTexts } from './guideTexts.ts';
+import { mapInSlices, readOpenGuide } from './readOpenGuide.ts';
 
 const host = { host: 'guide.example' };
 const origin = 'http://guide.example';
 const region = { lat: [37.4, 38], lng: [128.5, 129.2] } as const;
-const textOf = async (app: FastifyInstance, url: string) => (await app.inject({ url, headers: host })).body;
-const guideOf = async (app: FastifyInstance) =>
-  openGuideSchema.parse(JSON.parse(await textOf(app, '/guide.json')));
+const fetchText = async (app: FastifyInstance, url: string) =>
+  (await app.inject({ url, headers: host })).body;
+const readGuide = async (app: FastifyInstance) =>
+  openGuideSchema.parse(JSON.parse(await fetchText(app, '/guide.json')));
 
 /** Waits until every file of a process has a text. */
 async function shown(app: FastifyInstance, text: string): Promise<void> {
   for (const { path } of guideFiles)
-    await vi.waitFor(async () => expect(await textOf(app, path)).toContain(text), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await fetchText(app, path)).toContain(text), { timeout: 15_000 });
 }
 
 const schema = (name: string) => readFileSync(new URL(`testing/${name}`, import.meta.url), 'utf8');
@@ -48,7 +49,7 @@ describeWithGuide('the guide as files', (database, engine) => {
   const { app } = useApplication(database, { publicResponses: new PublicResponses() });
 
   it('has every listed place in guide.json, with its names in every language and its page', async () => {
-    const { places, themes, licence } = await guideOf(app());
+    const { places, themes, licence } = await readGuide(app());
     const listed = await database().sql.selectFrom('place').select('id').where('listed', '=', true).execute();
     expect(places.map(({ id }) => id)).toEqual(listed.map(({ id }) => id).sort((one, other) => one - other));
     const keys = themes.map(({ key }) => key);
@@ -61,7 +62,7 @@ describeWithGuide('the guide as files', (database, engine) => {
   });
 
   it('is GeoJSON with the position of each place, longitude first', async () => {
-    const text = await textOf(app(), '/guide.geojson');
+    const text = await fetchText(app(), '/guide.geojson');
     expect(() => check(text)).not.toThrow();
     const { features, licence } = z
       .object({
@@ -75,7 +76,7 @@ describeWithGuide('the guide as files', (database, engine) => {
         ),
       })
       .parse(JSON.parse(text));
-    const { places } = await guideOf(app());
+    const { places } = await readGuide(app());
     expect(features.map(({ id, geometry }) => [id, ...geometry.coordinates])).toEqual(
       places.map(({ id, lng, lat }) => [id, lng, lat]),
     );
@@ -90,9 +91,9 @@ describeWithGuide('the guide as files', (database, engine) => {
   });
 
   it('is KML 2.2, with a placemark for each place', async () => {
-    const kml = await textOf(app(), '/guide.kml');
+    const kml = await fetchText(app(), '/guide.kml');
     expect(await kmlFaults(kml)).toEqual([]);
-    const { places } = await guideOf(app());
+    const { places } = await readGuide(app());
     for (const { id, lat, lng } of places) {
       const placemark = kml.slice(kml.indexOf(`<Placemark id="place-${id}">`)).split('</Placemark>')[0];
       expect(placemark, String(id)).toContain(`<coordinates>${lng},${lat}</coordinates>`);
@@ -124,12 +125,12 @@ describeWithGuide('the guide as files', (database, engine) => {
   );
 
   it('is made once for each version of the guide', async () => {
-    const before = await guideOf(app());
+    const before = await readGuide(app());
     await database().sql.updateTable('place_content').set({ phone: '02-000-0000' }).execute();
-    expect(await guideOf(app())).toEqual(before);
+    expect(await readGuide(app())).toEqual(before);
     await loadGuide(database(), generatedGuide(30), systemClock);
     await shown(app(), 'Spot 17');
-    const after = await guideOf(app());
+    const after = await readGuide(app());
     expect(after.version).toBeGreaterThan(before.version);
     expect(after.modifiedAt > before.modifiedAt).toBe(true);
     expect(after.places).toHaveLength(30);
@@ -144,7 +145,7 @@ describeWithGuide('the guide as files', (database, engine) => {
         // The start of the other one loads the files of content/ again: the first notices by its poll.
         for (const { path } of guideFiles)
           await vi.waitFor(
-            async () => expect(await textOf(other.app(), path), path).toBe(await textOf(app(), path)),
+            async () => expect(await fetchText(other.app(), path), path).toBe(await fetchText(app(), path)),
             { timeout: 15_000 },
           );
         await loadGuide(database(), generatedGuide(31), systemClock);
@@ -190,10 +191,10 @@ describeOnOneEngine('photographs and odd texts in the files of the guide', (data
 
   it('stays valid with texts that XML and JSON would take for their own', async () => {
     const guide = await readOpenGuide(database(), origin);
-    expect(await kmlFaults(await textOfFile.KML(guide))).toEqual([]);
-    const { places } = openGuideSchema.parse(JSON.parse(await textOfFile.JSON(guide)));
+    expect(await kmlFaults(await guideFileTexts.KML(guide))).toEqual([]);
+    const { places } = openGuideSchema.parse(JSON.parse(await guideFileTexts.JSON(guide)));
     expect(places[1]?.name.en).toBe('Fish & <Chips> "2"');
-    const geoJson = await textOfFile.GeoJSON(guide);
+    const geoJson = await guideFileTexts.GeoJSON(guide);
     expect(() => check(geoJson)).not.toThrow();
   });
 });
@@ -208,7 +209,7 @@ describe('the making of a file', () => {
     };
     setImmediate(count);
     const items = Array.from({ length: 2_000 }, (_, index) => index);
-    expect(await inSlices(items, (item) => item + 1)).toEqual(items.map((item) => item + 1));
+    expect(await mapInSlices(items, (item) => item + 1)).toEqual(items.map((item) => item + 1));
     isDone = true;
     expect(turns).toBeGreaterThanOrEqual(50);
   });

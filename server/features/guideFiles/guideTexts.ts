@@ -4,20 +4,20 @@ import { htmlLang, languages } from '../../../domain/languages.ts';
 import { factGroups } from '../../../domain/places/checkedOn.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { escapedHtml as escapedXml } from '../../http/escapedHtml.ts';
-import { inSlices, type OpenGuide } from './readOpenGuide.ts';
+import { mapInSlices, type OpenGuide } from './readOpenGuide.ts';
 
 /** An object whose last member is a list, with each entry on a line of its own. */
 const withList = (head: object, name: string, entries: readonly string[]) =>
   `${JSON.stringify(head).slice(0, -1)},"${name}":[\n${entries.join(',\n')}\n]}\n`;
 
 /** /guide.json: contract/openGuide.ts. */
-async function jsonOf({ head, places }: OpenGuide): Promise<string> {
-  return withList(head, 'places', await inSlices(places, (place) => JSON.stringify(place)));
+async function guideJson({ head, places }: OpenGuide): Promise<string> {
+  return withList(head, 'places', await mapInSlices(places, (place) => JSON.stringify(place)));
 }
 
 /** A feature for each place (RFC 7946); the guide's licence and date are foreign members of the collection. */
-async function geoJsonOf({ head, places }: OpenGuide): Promise<string> {
-  const features = await inSlices(places, ({ id, lat, lng, ...properties }) =>
+async function guideGeoJson({ head, places }: OpenGuide): Promise<string> {
+  const features = await mapInSlices(places, ({ id, lat, lng, ...properties }) =>
     JSON.stringify({
       type: 'Feature',
       id,
@@ -31,14 +31,14 @@ async function geoJsonOf({ head, places }: OpenGuide): Promise<string> {
 const element = (name: string, text: string) => `<${name}>${escapedXml(text)}</${name}>`;
 const data = (name: string, value: string) =>
   `<Data name="${escapedXml(name)}">${element('value', value)}</Data>`;
-const dataOfTexts = (name: string, texts: OpenTexts) =>
+const extendedData = (name: string, texts: OpenTexts) =>
   languages.flatMap((language) => {
     const text = texts[language];
     return text === undefined ? [] : [data(`${name}:${htmlLang[language]}`, text)];
   });
 
 /** KML has one name: the Korean one, which signs have, after the English one. */
-const nameOf = ({ ko, en }: OpenTexts) => [en, ko].filter((name) => name !== undefined).join(' · ');
+const placeName = ({ ko, en }: OpenTexts) => [en, ko].filter((name) => name !== undefined).join(' · ');
 
 const listed = (items: readonly string[] | null) => (items ?? []).join(' ');
 
@@ -47,23 +47,23 @@ const periodText = ({ days, opens, closes, months }: OpenPlace['hours']['periods
   `${listed(days)} ${opens}-${closes}${months ? ` (months ${months.join(' ')})` : ''}`;
 
 /** The elements stand in the order that KML 2.2 prescribes. */
-function placemarkOf(place: OpenPlace): string {
+function placemark(place: OpenPlace): string {
   const { address, hours } = place;
   return [
     `<Placemark id="place-${place.id}">`,
-    element('name', nameOf(place.name)),
+    element('name', placeName(place.name)),
     `<atom:link href="${escapedXml(place.page)}"/>`,
     ...(address.ko === undefined ? [] : [element('address', address.ko)]),
     ...(place.phone === null ? [] : [element('phoneNumber', place.phone)]),
     ...(place.summary.en === undefined ? [] : [element('description', place.summary.en)]),
     '<ExtendedData>',
     data('type', place.type),
-    ...dataOfTexts('name', place.name),
-    ...dataOfTexts('summary', place.summary),
-    ...dataOfTexts('address', address),
+    ...extendedData('name', place.name),
+    ...extendedData('summary', place.summary),
+    ...extendedData('address', address),
     data('themes', listed(place.themes)),
     ...hours.periods.map((period) => data('hours', periodText(period))),
-    ...(hours.note === null ? [] : dataOfTexts('hoursNote', hours.note)),
+    ...(hours.note === null ? [] : extendedData('hoursNote', hours.note)),
     ...(hours.isDoubtful ? [data('hoursDoubtful', 'true')] : []),
     ...factGroups.flatMap((group) => {
       const on = place.checkedOn[group];
@@ -76,12 +76,12 @@ function placemarkOf(place: OpenPlace): string {
   ].join('');
 }
 
-const descriptionOf = ({ licence, version, modifiedAt }: OpenGuideHead) =>
+const guideDescription = ({ licence, version, modifiedAt }: OpenGuideHead) =>
   `${licence.name} (${licence.url}). ${licence.covers} ${licence.attribution}. ${licence.sources}. Version ${version}, ${modifiedAt}`;
 
 /** A folder for each category (OGC KML 2.2). */
-async function kmlOf({ head, places }: OpenGuide): Promise<string> {
-  const placemarks = await inSlices(places, (place) => ({ type: place.type, text: placemarkOf(place) }));
+async function guideKml({ head, places }: OpenGuide): Promise<string> {
+  const placemarks = await mapInSlices(places, (place) => ({ type: place.type, text: placemark(place) }));
   const folders = placeTypes.map((type) =>
     [
       '<Folder>',
@@ -96,7 +96,7 @@ async function kmlOf({ head, places }: OpenGuide): Promise<string> {
     '<Document>',
     element('name', head.name),
     `<atom:link href="${escapedXml(head.url)}"/>`,
-    element('description', descriptionOf(head)),
+    element('description', guideDescription(head)),
     `<ExtendedData>${data('licence', head.licence.url)}${data('modifiedAt', head.modifiedAt)}</ExtendedData>`,
     ...folders,
     '</Document>',
@@ -105,8 +105,8 @@ async function kmlOf({ head, places }: OpenGuide): Promise<string> {
   ].join('\n');
 }
 
-export const textOfFile: Record<GuideFile['name'], (guide: OpenGuide) => Promise<string>> = {
-  JSON: jsonOf,
-  GeoJSON: geoJsonOf,
-  KML: kmlOf,
+export const guideFileTexts: Record<GuideFile['name'], (guide: OpenGuide) => Promise<string>> = {
+  JSON: guideJson,
+  GeoJSON: guideGeoJson,
+  KML: guideKml,
 };

@@ -3,7 +3,7 @@ import { cacheControl } from '../../http/caching.ts';
 import type { FeatureRoutes } from '../../http/feature.ts';
 import { publicResponse, sendPublic } from '../../http/publicResponses.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { textOfFile } from './guideTexts.ts';
+import { guideFileTexts } from './guideTexts.ts';
 import { readOpenGuide } from './readOpenGuide.ts';
 
 const day = 24 * 3_600_000;
@@ -15,12 +15,12 @@ const day = 24 * 3_600_000;
  */
 export function openGuideFiles(database: Database): FeatureRoutes {
   return {
-    registerRoutes(app, { originOf, publicResponses }) {
+    registerRoutes(app, { readOrigin, publicResponses }) {
       for (const { path, name, type } of guideFiles) {
         app.get(path, async (request, reply) => {
-          const origin = originOf(request);
+          const origin = readOrigin(request);
           const file = await publicResponses.get(JSON.stringify([path, origin]), day, async () =>
-            publicResponse(200, type, await textOfFile[name](await readOpenGuide(database, origin))),
+            publicResponse(200, type, await guideFileTexts[name](await readOpenGuide(database, origin))),
           );
           reply
             .header('cache-control', cacheControl.guide)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { guideLicence } from '../../../contract/guideFiles.ts';
 import type { OpenGuideHead, OpenPlace } from '../../../contract/openGuide.ts';
-import { largestWidthOf, photographAddress } from '../../../contract/photographs.ts';
+import { limitToMaxWidth, photographAddress } from '../../../contract/photographs.ts';
 import { htmlLang, languages } from '../../../domain/languages.ts';
 import { licencePages } from '../../../domain/places/photographLicences.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
@@ -31,7 +31,7 @@ type Row = z.infer<typeof rowSchema>;
 const sliceSize = 25;
 
 /** The results for all items, in slices between which the process serves requests. */
-export async function inSlices<Item, Made>(
+export async function mapInSlices<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Made,
 ): Promise<Made[]> {
@@ -59,12 +59,12 @@ export async function readOpenGuide({ sql: queries }: Database, origin: string):
       (select json_object_agg(ph.hash, ph.width) from photograph ph
         where ph.hash in (select one ->> 'photograph' from json_array_elements(c.gallery) one)) as widths
     from place p join place_content c on c.place_id = p.id where p.listed order by p.id`.execute(queries);
-  const parsed = await inSlices(rows, (row) => rowSchema.parse(row));
+  const parsed = await mapInSlices(rows, (row) => rowSchema.parse(row));
   const [first] = parsed;
   if (!first?.themes) throw new ProblemError('unavailable', 'The guide is not loaded');
   const { themes } = first;
   const keys = new Map(themes.map(({ id, key }) => [id, key]));
-  const places = await inSlices(parsed, (row) => placeOf(row, keys, origin));
+  const places = await mapInSlices(parsed, (row) => openPlace(row, keys, origin));
   return {
     head: {
       name: 'Solbada, the guide to Gangneung',
@@ -85,7 +85,7 @@ const ordered = (text: z.infer<typeof textSchema>) =>
     languages.flatMap((language) => (text[language] === undefined ? [] : [[language, text[language]]])),
   );
 
-function placeOf(row: Row, themeKeys: ReadonlyMap<number, string>, origin: string): OpenPlace {
+function openPlace(row: Row, themeKeys: ReadonlyMap<number, string>, origin: string): OpenPlace {
   return {
     id: row.id,
     type: row.type,
@@ -111,7 +111,7 @@ function placeOf(row: Row, themeKeys: ReadonlyMap<number, string>, origin: strin
       if (width === undefined) return [];
       return [
         {
-          url: `${origin}${photographAddress(photograph, largestWidthOf(width))}`,
+          url: `${origin}${photographAddress(photograph, limitToMaxWidth(width))}`,
           credit,
           licence,
           licencePage: licence === 'own' ? null : licencePages[licence],

@@ -20,7 +20,7 @@ describeWithGuide('likes', (database) => {
     await visitor.createAccount({ database, clock }, `liker-${++people}@example.com`, `liker ${people}`);
     return visitor;
   }
-  const countOf = async (id: number) =>
+  const readCount = async (id: number) =>
     (
       await database()
         .sql.selectFrom('place')
@@ -33,7 +33,7 @@ describeWithGuide('likes', (database) => {
 
   it('SPEC 7: toggles by POST user/like-place, and returns the state and the count', async () => {
     const visitor = await someone();
-    const before = await countOf(5);
+    const before = await readCount(5);
     expect((await visitor.call('POST', '/user/like-place/5')).body).toEqual({
       liked: true,
       likeCount: before + 1,
@@ -46,12 +46,12 @@ describeWithGuide('likes', (database) => {
       liked: false,
       likeCount: before + 1,
     });
-    expect(await countOf(5)).toBe(before + 1);
+    expect(await readCount(5)).toBe(before + 1);
   });
 
   it('DESIGN 3: sets the state by PUT and DELETE, and counts what is sent twice once', async () => {
     const visitor = await someone();
-    const before = await countOf(8);
+    const before = await readCount(8);
     for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE', 'PUT'] as const) {
       const liked = method === 'PUT';
       expect((await visitor.call(method, '/user/like-place/8')).body, method).toEqual({
@@ -63,20 +63,20 @@ describeWithGuide('likes', (database) => {
       liked: false,
       likeCount: before,
     });
-    expect(await countOf(8)).toBe(before);
+    expect(await readCount(8)).toBe(before);
   });
 
   it.each(['POST', 'PUT', 'DELETE'] as const)(
     'DESIGN 3: responds to %s with 401 for a guest and 404 for an unknown place, and changes no count',
     async (method) => {
-      const before = await countOf(6);
+      const before = await readCount(6);
       const guest = await new TestVisitor(app).call(method, '/user/like-place/6');
       expect([guest.status, guest.code]).toEqual([401, 'unauthorized']);
       const visitor = await someone();
       for (const id of ['999999', '0', '-1', 'x', '6%20or%201=1', '2147483648']) {
         expect((await visitor.call(method, `/user/like-place/${id}`)).status, id).toBe(404);
       }
-      expect(await countOf(6)).toBe(before);
+      expect(await readCount(6)).toBe(before);
       expect((await liked(visitor)).totalItems).toBe(0);
     },
   );
@@ -86,12 +86,12 @@ describeWithGuide('likes', (database) => {
     ['PUT', 10, 20],
   ] as const)('keeps the count correct under concurrent %s requests', async (method, id, requests) => {
     const visitor = await someone();
-    const before = await countOf(id);
+    const before = await readCount(id);
     const responses = await Promise.all(
       Array.from({ length: requests }, () => visitor.call(method, `/user/like-place/${id}`)),
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
-    expect(await countOf(id)).toBe(before + 1);
+    expect(await readCount(id)).toBe(before + 1);
     expect((await liked(visitor)).totalItems).toBe(1);
   });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { likesApi } from '../../../contract/likes.ts';
-import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
+import { itemColumns, itemRowSchema, toPlaceItem } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Feature } from '../../http/feature.ts';
-import type { HandlersOf, RequestContext } from '../../http/requestContext.ts';
+import type { RequestContext, RouteHandlers } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
@@ -16,7 +16,7 @@ interface LikesDeps {
   readonly pictures: PlacePictures;
 }
 
-export type LikesHandlers = HandlersOf<typeof likesApi>;
+export type LikesHandlers = RouteHandlers<typeof likesApi>;
 
 interface LikesFeature extends Feature<LikesHandlers> {
   /** Deletes an account's likes and subtracts them from the places' counts. */
@@ -38,7 +38,7 @@ export function openLikes({ database, clock, pictures }: LikesDeps): LikesFeatur
       listLikedPlaces: async ({ query }, context) => {
         const { total, rows } = await readLikedPlaces(database, context, query);
         return {
-          content: rows.map((row) => ({ ...itemOf(row, pictures), placeId: row.id })),
+          content: rows.map((row) => ({ ...toPlaceItem(row, pictures), placeId: row.id })),
           currentPage: query.page,
           totalPages: Math.ceil(total / query.size),
           totalItems: total,
@@ -100,11 +100,11 @@ type LikedQuery = Parameters<LikesHandlers['listLikedPlaces']>[0]['query'];
 async function readLikedPlaces(database: Database, context: RequestContext, query: LikedQuery) {
   const { accountId } = context.account();
   const { page, size, type, placeId, locale } = query;
-  const ofType = type === undefined ? sql`` : sql`and p.type = ${type}`;
-  const ofPlace = placeId === undefined ? sql`` : sql`and p.id = ${placeId}`;
+  const isType = type === undefined ? sql`` : sql`and p.type = ${type}`;
+  const isPlace = placeId === undefined ? sql`` : sql`and p.id = ${placeId}`;
   const liked = sql`
     from place_like l join place p on p.id = l.place_id and p.listed
-    where l.account_id = ${accountId} ${ofType} ${ofPlace}`;
+    where l.account_id = ${accountId} ${isType} ${isPlace}`;
   const counted = await sql`select count(*)::int as total ${liked}`.execute(database.sql);
   const { rows } = await sql`
     select ${itemColumns(locale)}

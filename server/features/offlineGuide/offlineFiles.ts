@@ -171,7 +171,7 @@ export class OfflineFiles {
     const content = await readOfflineContent(this.#database, former?.version);
     const { version, places } = content;
     const known = former?.files;
-    const themes = this.#filesOf([themesPart(content)], known);
+    const themes = this.#filesIn([themesPart(content)], known);
     if (version === former?.version) {
       const others = [...(known ?? [])].filter(([, { name }]) => name !== 'themes');
       return { version, files: known ? new Map([...others, ...themes]) : null };
@@ -179,12 +179,12 @@ export class OfflineFiles {
     if (!places) return { version, files: null };
     return {
       version,
-      files: new Map([...this.#filesOf(await makeParts(places, this.#sources), known), ...themes]),
+      files: new Map([...this.#filesIn(await makeParts(places, this.#sources), known), ...themes]),
     };
   }
 
   /** Files by address; those that are known already are compressed already. */
-  #filesOf(
+  #filesIn(
     parts: readonly MadePart[],
     known: ReadonlyMap<string, PartFile> | null | undefined,
   ): Map<string, PartFile> {

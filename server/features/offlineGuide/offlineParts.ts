@@ -6,8 +6,8 @@ import {
   type OfflinePlace,
   type OfflineTexts,
   type OfflineThemes,
-  picturesOfPart,
-  placesOfPart,
+  picturesPerPart,
+  placesPerPart,
 } from '../../../contract/offlineGuide.ts';
 import { type Language, languages, textIn } from '../../../domain/languages.ts';
 import { fallbacksIn } from '../../guide/contentColumns.ts';
@@ -17,7 +17,7 @@ import type { OfflineContent, PlaceRow } from './readOfflineContent.ts';
 /** What the parts are made of besides the database. */
 export interface PartSources {
   readonly pictures: Pick<Pictures, 'url' | 'shareUrl' | 'drawing'>;
-  readonly documents: { textOf(name: 'terms' | 'privacy', language: Language): string };
+  readonly documents: { documentText(name: 'terms' | 'privacy', language: Language): string };
 }
 
 /** A part before it becomes a file; `language` is null where it serves every language. */
@@ -33,25 +33,25 @@ export const allPicturesName = 'pictures';
 /** All parts of all languages but the themes, and the file with all pictures. */
 export async function makeParts(rows: readonly PlaceRow[], sources: PartSources): Promise<MadePart[]> {
   const parts: MadePart[] = [];
-  for (const [number, group] of groupsOf(rows, placesOfPart)) {
-    const places = group.map((row) => placeOf(row, sources));
+  for (const [number, group] of groupRows(rows, placesPerPart)) {
+    const places = group.map((row) => offlinePlace(row, sources));
     parts.push({ name: `places-${number}`, language: null, content: places });
     for (const language of languages) {
-      const texts = group.map((row) => textsOf(row, language));
+      const texts = group.map((row) => offlineTexts(row, language));
       parts.push({ name: `texts-${language}-${number}`, language, content: texts });
     }
   }
   const allPictures: Record<string, OfflinePictures> = {};
-  for (const [number, group] of groupsOf(rows, picturesOfPart)) {
+  for (const [number, group] of groupRows(rows, picturesPerPart)) {
     const name = `pictures-${number}`;
-    const pictures = await picturesOf(group, sources);
+    const pictures = await offlinePictures(group, sources);
     allPictures[name] = pictures;
     parts.push({ name, language: null, content: pictures });
   }
   parts.push({ name: allPicturesName, language: null, content: allPictures satisfies AllOfflinePictures });
   for (const language of languages) {
-    parts.push({ name: `order-${language}`, language, content: orderOf(rows, language) });
-    parts.push({ name: `documents-${language}`, language, content: documentsOf(language, sources) });
+    parts.push({ name: `order-${language}`, language, content: offlineOrder(rows, language) });
+    parts.push({ name: `documents-${language}`, language, content: offlineDocuments(language, sources) });
   }
   return parts;
 }
@@ -61,11 +61,11 @@ export function themesPart({ themes, likes }: OfflineContent): MadePart {
 }
 
 /** The places of so many consecutive ids each, by the number of the part. */
-function groupsOf(rows: readonly PlaceRow[], size: number): Map<number, PlaceRow[]> {
+function groupRows(rows: readonly PlaceRow[], size: number): Map<number, PlaceRow[]> {
   return Map.groupBy(rows, ({ id }) => Math.floor(id / size));
 }
 
-function placeOf(row: PlaceRow, { pictures }: PartSources): OfflinePlace {
+function offlinePlace(row: PlaceRow, { pictures }: PartSources): OfflinePlace {
   return {
     id: row.id,
     type: row.type,
@@ -92,7 +92,7 @@ function placeOf(row: PlaceRow, { pictures }: PartSources): OfflinePlace {
   };
 }
 
-function textsOf(row: PlaceRow, language: Language): OfflineTexts {
+function offlineTexts(row: PlaceRow, language: Language): OfflineTexts {
   return {
     id: row.id,
     information: textIn(row.information, language),
@@ -103,7 +103,10 @@ function textsOf(row: PlaceRow, language: Language): OfflineTexts {
 }
 
 /** Drawings alone: photographs would be more bytes than all the rest of the guide. */
-async function picturesOf(group: readonly PlaceRow[], { pictures }: PartSources): Promise<OfflinePictures> {
+async function offlinePictures(
+  group: readonly PlaceRow[],
+  { pictures }: PartSources,
+): Promise<OfflinePictures> {
   const drawings = await Promise.all(
     group.map(async ({ picture }) => [pictures.url(picture), await pictures.drawing(picture)] as const),
   );
@@ -112,7 +115,7 @@ async function picturesOf(group: readonly PlaceRow[], { pictures }: PartSources)
   );
 }
 
-function orderOf(rows: readonly PlaceRow[], language: Language): OfflineOrder {
+function offlineOrder(rows: readonly PlaceRow[], language: Language): OfflineOrder {
   const positions = Map.groupBy(
     rows.filter(({ listed }) => listed),
     ({ orders }) => orders[language],
@@ -122,6 +125,9 @@ function orderOf(rows: readonly PlaceRow[], language: Language): OfflineOrder {
     .map(([, sharing]) => sharing.map(({ id }) => id));
 }
 
-function documentsOf(language: Language, { documents }: PartSources): OfflineDocuments {
-  return { terms: documents.textOf('terms', language), privacy: documents.textOf('privacy', language) };
+function offlineDocuments(language: Language, { documents }: PartSources): OfflineDocuments {
+  return {
+    terms: documents.documentText('terms', language),
+    privacy: documents.documentText('privacy', language),
+  };
 }

@@ -7,8 +7,8 @@ import {
   type OfflinePart,
   offlineManifestAddress,
   offlinePartAddress,
-  picturesOfPart,
-  placesOfPart,
+  picturesPerPart,
+  placesPerPart,
 } from '../../../contract/offlineGuide.ts';
 import { languages } from '../../../domain/languages.ts';
 import { cacheControl } from '../../http/caching.ts';
@@ -26,7 +26,7 @@ type Inject = (options: InjectOptions) => Promise<{
 const br = { 'accept-encoding': 'br' };
 const none = 'A'.repeat(16);
 
-async function manifestOf(inject: Inject, language = 'ko'): Promise<OfflineManifest> {
+async function fetchManifest(inject: Inject, language = 'ko'): Promise<OfflineManifest> {
   const { body } = await inject({ url: `/pocket-guide/${language}.json` });
   return JSON.parse(body);
 }
@@ -39,7 +39,7 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
 
   it('names every part of a language with its hash and its size', async () => {
     for (const language of languages) {
-      const { parts } = await manifestOf(inject, language);
+      const { parts } = await fetchManifest(inject, language);
       const kinds = new Set(parts.map(({ name }) => name.replace(/-\d+$/, '')));
       expect([...kinds].sort()).toEqual(
         [
@@ -68,7 +68,7 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
 
   it('is at most 300 KB in one language, and 50 KB more in another', async () => {
     for (const language of languages) {
-      const { parts, allPictures } = await manifestOf(inject, language);
+      const { parts, allPictures } = await fetchManifest(inject, language);
       const texts = parts.filter(({ name }) => !name.startsWith('pictures-'));
       expect(sum(texts) + allPictures.bytes, language).toBeLessThan(300_000);
       expect(sum(parts.filter(({ isOfLanguage }) => isOfLanguage)), language).toBeLessThan(50_000);
@@ -76,14 +76,14 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
   });
 
   it('has all pictures in one file too, part by part', async () => {
-    const { parts, allPictures } = await manifestOf(inject);
+    const { parts, allPictures } = await fetchManifest(inject);
     const { headers, rawPayload } = await inject({ url: offlinePartAddress(allPictures), headers: br });
     expect(headers['cache-control']).toBe(cacheControl.forever);
     expect(rawPayload.length).toBe(allPictures.bytes);
     const all: AllOfflinePictures = JSON.parse(brotliDecompressSync(rawPayload).toString());
-    const ofPictures = parts.filter(({ name }) => name.startsWith('pictures-'));
-    expect(Object.keys(all)).toEqual(ofPictures.map(({ name }) => name));
-    for (const part of ofPictures)
+    const pictureParts = parts.filter(({ name }) => name.startsWith('pictures-'));
+    expect(Object.keys(all)).toEqual(pictureParts.map(({ name }) => name));
+    for (const part of pictureParts)
       expect((await inject({ url: offlinePartAddress(part) })).json(), part.name).toEqual(all[part.name]);
     const pictures = Object.entries(Object.assign({}, ...Object.values(all)));
     expect(pictures).toHaveLength(228);
@@ -91,25 +91,25 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
   }, 30_000);
 
   it('moves at most 20 KB for one changed place, whichever it is', async () => {
-    const { parts } = await manifestOf(inject);
-    const bytesOf = (name: string) => parts.find((part) => part.name === name)?.bytes ?? 0;
+    const { parts } = await fetchManifest(inject);
+    const partBytes = (name: string) => parts.find((part) => part.name === name)?.bytes ?? 0;
     for (let id = 1; id < 240; id += 1) {
-      const group = Math.floor(id / placesOfPart);
+      const group = Math.floor(id / placesPerPart);
       const moved = [
         `places-${group}`,
         `texts-ko-${group}`,
-        `pictures-${Math.floor(id / picturesOfPart)}`,
+        `pictures-${Math.floor(id / picturesPerPart)}`,
         'order-ko',
       ];
       expect(
-        moved.reduce((total, name) => total + bytesOf(name), 0),
+        moved.reduce((total, name) => total + partBytes(name), 0),
         `place ${id}`,
       ).toBeLessThan(20_000);
     }
   });
 
   it('sends the same part uncompressed, as gzip and as brotli', async () => {
-    const { parts } = await manifestOf(inject);
+    const { parts } = await fetchManifest(inject);
     for (const part of parts.slice(0, 3)) {
       const url = offlinePartAddress(part);
       const plain = await inject({ url, headers: { 'accept-encoding': 'identity' } });
@@ -121,7 +121,7 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
   });
 
   it('responds to a known tag with 304, and to HEAD with the headers alone', async () => {
-    const { parts } = await manifestOf(inject);
+    const { parts } = await fetchManifest(inject);
     const [first] = parts;
     for (const url of [offlineManifestAddress('ja'), first ? offlinePartAddress(first) : '']) {
       const { headers } = await inject({ url });
@@ -144,14 +144,14 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
     '/pocket-guide/parts/none/none',
     '/pocket-guide/parts/%00',
   ])('responds to %s with a problem', async (url) => {
-    const answer = await inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe(cacheControl.noStore);
+    const response = await inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe(cacheControl.noStore);
   });
 
   it("sends its own themes, uncacheable, for a hash of another replica's", async () => {
-    const { parts } = await manifestOf(inject);
+    const { parts } = await fetchManifest(inject);
     const themes = parts.find(({ name }) => name === 'themes');
     const other = await inject({ url: `/pocket-guide/parts/themes.${none}.json` });
     expect([other.statusCode, other.headers['cache-control']]).toEqual([200, cacheControl.noCache]);
@@ -167,7 +167,9 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
       it('is the same from every replica', async () => {
         for (const language of languages) {
           const [one, other] = await Promise.all(
-            replicas.map(({ app: replica }) => manifestOf((options) => replica().inject(options), language)),
+            replicas.map(({ app: replica }) =>
+              fetchManifest((options) => replica().inject(options), language),
+            ),
           );
           expect(one?.parts.length).toBeGreaterThan(0);
           expect(other).toEqual(one);

@@ -25,7 +25,7 @@ describeWithGuideOnBothEngines('DESIGN 3: deletion of an account that has orders
     expect((await remove(buyer)).status).toBe(204);
     expect(await order(ready)).toBeUndefined();
     expect(await order(begun)).toMatchObject({ status: 'paid', account_id: null, cancel_requested_at: null });
-    const mails = await buyer.mailsOf(ahead, 3);
+    const mails = await buyer.receivedMails(ahead, 3);
     const [gone, cancelled] = ['has been deleted', 'has been cancelled'].map((words) =>
       mails.find(({ subject }) => subject.includes(words)),
     );

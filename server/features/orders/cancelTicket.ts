@@ -3,7 +3,7 @@ import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { type Refunds, refundByRule } from './refunds.ts';
 import { isCancellationPending, type TicketDeps } from './ticketDeps.ts';
-import { ticketOf } from './ticketResponses.ts';
+import { ticketResponse } from './ticketResponses.ts';
 
 /** Decides the refund, stores it with the order, requests it from the provider, and applies the outcome. */
 export function cancelTicket(
@@ -19,9 +19,9 @@ export function cancelTicket(
     });
     if (!requested) throw new ProblemError('notFound');
     const order = await refunds.settle(requested.order, 'visitor');
-    if (isCancellationPending(order)) context.answerWith(202);
+    if (isCancellationPending(order)) context.setStatus(202);
     // It cannot be cancelled any more; or the provider has refused, and the ticket stays valid.
     else if (order.status !== 'cancelled') throw new ProblemError('notCancellable');
-    return ticketOf(deps, order);
+    return ticketResponse(deps, order);
   };
 }

@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
 import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
-import { amountOf, minorOf } from '../../../domain/tickets/price.ts';
+import { toAmount, toMinor } from '../../../domain/tickets/price.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
@@ -9,7 +9,7 @@ import type { PaymentSync } from './paymentSync.ts';
 import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import { type Order, ownOrder, type TicketDeps } from './ticketDeps.ts';
-import { ticketOf } from './ticketResponses.ts';
+import { ticketResponse } from './ticketResponses.ts';
 import { isOpen } from './walletPayment.ts';
 
 /** The part of the visitor's timeout for looking the payment up. */
@@ -34,7 +34,7 @@ export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPaym
     const { accountId } = context.account();
     const began = performance.now();
     const order = await ownOrder(deps, orderId, accountId);
-    if (minorOf(amount, order.currency) !== order.amount) throw wrongAmount(order);
+    if (toMinor(amount, order.currency) !== order.amount) throw wrongAmount(order);
     let known: ProviderPayment | undefined;
     if (order.status === 'ready') {
       await limits.take('paymentByAccount', accountId);
@@ -68,7 +68,7 @@ export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPaym
       const left = Math.max(0, timeout - (performance.now() - began));
       await singleFlight.run(orderId, () => paymentSync.sync(orderId, 'visitor', known), left);
     }
-    return answerOf(deps, await ownOrder(deps, orderId, accountId), context);
+    return confirmationResponse(deps, await ownOrder(deps, orderId, accountId), context);
   };
 }
 
@@ -91,7 +91,7 @@ function isDue({ checked_at: checkedAt }: Order, now: Date): boolean {
 }
 
 function wrongAmount({ amount, currency }: Order): ProblemError {
-  const message = `the order's amount is ${amountOf(amount, currency)} ${currency}`;
+  const message = `the order's amount is ${toAmount(amount, currency)} ${currency}`;
   return new ProblemError('invalidRequest', message, [{ field: 'amount', code: 'wrongAmount', message }]);
 }
 
@@ -139,11 +139,11 @@ async function begin(
 }
 
 /** The response for an order's status, the same for every repetition. */
-function answerOf(deps: TicketDeps, order: Order, context: RequestContext) {
+function confirmationResponse(deps: TicketDeps, order: Order, context: RequestContext) {
   if (order.status === 'refused') {
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
   }
   if (order.status === 'expired') throw new ProblemError('expiredPayment');
-  if (order.status === 'confirming') context.answerWith(202);
-  return ticketOf(deps, order);
+  if (order.status === 'confirming') context.setStatus(202);
+  return ticketResponse(deps, order);
 }

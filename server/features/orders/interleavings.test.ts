@@ -6,11 +6,11 @@ import { describeOnBothEngines } from '../../platform/database/testing/testDatab
 import { isLong } from '../../testing/longTests.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { createShopTest } from './testing/shop.ts';
-import { type Fate, SimulatedProvider } from './testing/simulatedProvider.ts';
+import { type CallOutcome, SimulatedProvider } from './testing/simulatedProvider.ts';
 
 const start = Date.parse('2026-11-21T12:00:00+09:00');
 
-const fate = fc.constantFrom<Fate>('answered', 'lostBefore', 'lostAfter', 'late', 'answeredLate');
+const outcome = fc.constantFrom<CallOutcome>('answered', 'lostBefore', 'lostAfter', 'late', 'answeredLate');
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ is: 'confirm' as const }) },
   fc.constant({ is: 'confirmOther' as const }),
@@ -38,17 +38,17 @@ describeOnBothEngines('any interleaving of events of an order', (database, engin
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 2, maxLength: 14 }),
-        fc.array(fate, { maxLength: 16 }),
+        fc.array(outcome, { maxLength: 16 }),
         fc.constantFrom(
           { tripDate: '2026-12-24', startTime: '10:00' },
           { tripDate: '2026-11-21', startTime: '12:30' },
         ),
         fc.boolean(),
         fc.constantFrom<PaymentMethod>('card', 'paypal', 'gcash'),
-        async (steps, fates, when, isRefused, method) => {
+        async (steps, outcomes, when, isRefused, method) => {
           clock.moveTo(new Date(start).toISOString());
           const provider = new SimulatedProvider(clock);
-          provider.fates = [...fates];
+          provider.outcomes = [...outcomes];
           let shop = test.startShop(provider, 5);
           const id = await test.newBuyersOrder(when, method);
           provider.authorize(`one_${id}`, id, isRefused, method);
@@ -82,7 +82,7 @@ describeOnBothEngines('any interleaving of events of an order', (database, engin
           }
 
           // The connection recovers, and time passes.
-          provider.fates = [];
+          provider.outcomes = [];
           provider.letGo();
           await Promise.all(done);
           for (const minutes of [1, 2, 12, 30, 45, 60]) {

@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../testing/describeWithGuide.ts';
 import { isLong } from '../../testing/longTests.ts';
-import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
+import { killRunning, serverAddress, start } from '../../testing/startProcess.ts';
 import { isBuilt } from '../../testing/testWeb.ts';
 import { waitUntil } from '../../testing/waitUntil.ts';
 import { cards, tour } from './testing/buyer.ts';
@@ -47,7 +47,7 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
   });
 
   async function call(address: string, body?: unknown, headers: Record<string, string> = {}) {
-    const answer = await fetch(`${origin}${address}`, {
+    const response = await fetch(`${origin}${address}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'content-type': 'application/json',
@@ -57,9 +57,9 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     const content: unknown = text === '' ? null : JSON.parse(text);
-    return { status: answer.status, content };
+    return { status: response.status, content };
   }
   const mails = async () => mailsSchema.parse((await call(`/sandbox/mailbox?to=${email}`)).content);
 
@@ -93,8 +93,8 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
       const { content } = await call('/sandbox/toss/authorize', payment);
       const { paymentKey } = z.object({ paymentKey: z.string() }).parse(content);
       purchase.paymentKeys.push(paymentKey);
-      const answers = [1, 2].map(() => call('/api/v1/payments/confirm', { orderId, paymentKey, amount }));
-      await Promise.all(answers);
+      const responses = [1, 2].map(() => call('/api/v1/payments/confirm', { orderId, paymentKey, amount }));
+      await Promise.all(responses);
     };
     await Promise.all(number % 4 === 0 ? [confirm(), confirm()] : [confirm()]);
     if (number % 2 === 0) return;
@@ -114,7 +114,7 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
     await waitUntil(`order ${orderId} to be paid`, isPaid, { timeout: 30_000, interval: 250, details });
   }
 
-  async function paymentsOf({ paymentKeys }: Purchase) {
+  async function readPayments({ paymentKeys }: Purchase) {
     const payments = [];
     for (const key of paymentKeys) {
       const { content } = await call(`/sandbox/toss/v1/payments/${key}`, undefined, {
@@ -134,7 +134,7 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
         RATE_LIMITS: 'off',
         PAYMENT_METHODS: 'card,paypal:22.00,gcash:22.00',
       });
-      origin = await addressOf(process);
+      origin = await serverAddress(process);
       return process;
     };
     const made: Purchase[] = [];
@@ -181,7 +181,9 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
     const isUnheard = async (purchase: Purchase, known: Awaited<ReturnType<typeof orders>>) => {
       const order = known.find(({ orderId }) => orderId === purchase.orderId);
       if (order?.status !== 'ready' || !isChargedLater(purchase.method)) return false;
-      return (await paymentsOf(purchase)).some(({ status }) => status === 'DONE' || status === 'IN_PROGRESS');
+      return (await readPayments(purchase)).some(
+        ({ status }) => status === 'DONE' || status === 'IN_PROGRESS',
+      );
     };
     await expect
       .poll(
@@ -202,7 +204,7 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
       const { orderId, method } = purchase;
       if (orderId === undefined) continue;
       const order = settled.find((one) => one.orderId === orderId);
-      const payments = await paymentsOf(purchase);
+      const payments = await readPayments(purchase);
       const charged = payments.filter(({ approvedAt }) => approvedAt !== null);
       expect(charged.length, orderId).toBeLessThanOrEqual(1);
       approved[method] += charged.length;

@@ -3,8 +3,8 @@ import { describeOnOneEngine } from '../../platform/database/testing/testDatabas
 import { createTossPayments } from '../../providers/toss.ts';
 import { type RunningToss, startToss } from '../../sandbox/toss/testing/runningToss.ts';
 import {
+  hangsForever,
   type MalformedServer,
-  neverEnds,
   type ResponseFault,
   startMalformedServer,
 } from '../../testing/malformedServer.ts';
@@ -31,7 +31,7 @@ describeOnOneEngine(
       const front = await startMalformedServer(
         async ({ method, path, headers, body }) => {
           const { authorization = '', 'idempotency-key': key } = headers;
-          const answer = await fetch(`${toss.origin}${path}`, {
+          const response = await fetch(`${toss.origin}${path}`, {
             method,
             headers: {
               authorization,
@@ -40,7 +40,7 @@ describeOnOneEngine(
             },
             ...(body === '' ? {} : { body }),
           });
-          return { status: answer.status, body: await answer.text() };
+          return { status: response.status, body: await response.text() };
         },
         ({ method }) => method === 'POST',
       );
@@ -48,7 +48,7 @@ describeOnOneEngine(
         apiUrl: () => `${front.url}/sandbox/toss`,
         secretKey: toss.secretKey,
         assertOutsideTransaction: (what) => database().assertOutsideTransaction(what),
-        timeLimit: neverEnds(fault) ? 500 : 25_000,
+        timeLimit: hangsForever(fault) ? 500 : 25_000,
       });
       const shop = test.startShop({ connect: () => payments, letGo: () => undefined }, 30_000);
       const orderId = await test.newOrder();

@@ -2,7 +2,7 @@ import { isChargedLater, type PaymentMethod } from '../../../domain/tickets/paym
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { isCancellationPending, type Order } from './ticketDeps.ts';
-import { isOfWallet } from './walletPayment.ts';
+import { isWalletPayment } from './walletPayment.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -24,7 +24,7 @@ const confirmingPauses = [5, 10, 10, 20, 30, 60].map((seconds) => seconds * seco
 const refundPauses = [5, 10, 30, 60, 300, 900].map((seconds) => seconds * second);
 
 /** Upper limit of the time to an order's next check, by its status (ms). */
-export const longestPauses: ReadonlyMap<TicketStatus, number> = new Map([
+export const maxPauses: ReadonlyMap<TicketStatus, number> = new Map([
   ['ready', readyLife],
   ['confirming', Math.max(...confirmingPauses)],
   ['paid', Math.max(...refundPauses)],
@@ -35,7 +35,7 @@ export const longestPauses: ReadonlyMap<TicketStatus, number> = new Map([
 ]);
 
 /** What the last check left open. */
-export type Unsettled =
+export type UnsettledPayment =
   /** The provider did not respond. */
   | 'away'
   /** A wallet may still take the money. */
@@ -47,7 +47,7 @@ const later = (moment: Date, pause: number) => new Date(moment.getTime() + pause
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 /** Up to a fifth less, at random, so that orders that failed together are not retried together. */
-const pauseOf = (pauses: readonly number[], checks: number) =>
+const pauseAfter = (pauses: readonly number[], checks: number) =>
   (pauses[Math.min(Math.max(checks, 1), pauses.length) - 1] ?? minute) * (1 - 0.2 * Math.random());
 
 /** The end of the time to pay an order. */
@@ -71,7 +71,7 @@ export const firstCheck = (method: PaymentMethod, now: Date): Date =>
  */
 export function lateCheck(order: Order, now: Date, payment: ProviderPayment | null = null): Date | null {
   // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
-  if (isOfWallet(order, payment)) {
+  if (isWalletPayment(order, payment)) {
     const last = later(earlier(order.created_at, now), readyLife + lateCheckAfter);
     return earlier(later(now, walletPause), last);
   }
@@ -80,7 +80,7 @@ export function lateCheck(order: Order, now: Date, payment: ProviderPayment | nu
 }
 
 /** Time of the next check of an order in its present state; null when nothing is left to check. */
-export function nextCheck(order: Order, now: Date, unsettled?: Unsettled): Date | null {
+export function nextCheck(order: Order, now: Date, unsettled?: UnsettledPayment): Date | null {
   if (order.status === 'ready') {
     const end = later(earlier(order.created_at, now), readyLife);
     const check = end > now ? end : later(now, minute);
@@ -89,12 +89,12 @@ export function nextCheck(order: Order, now: Date, unsettled?: Unsettled): Date 
       ? earlier(later(now, walletPause), check)
       : check;
   }
-  if (order.status === 'confirming') return later(now, pauseOf(confirmingPauses, order.checks));
-  if (isCancellationPending(order)) return later(now, pauseOf(refundPauses, order.checks));
+  if (order.status === 'confirming') return later(now, pauseAfter(confirmingPauses, order.checks));
+  if (isCancellationPending(order)) return later(now, pauseAfter(refundPauses, order.checks));
   if (unsettled === 'owed') return later(now, walletPause);
   const late = order.status === 'refused' || order.status === 'expired' ? lateCheck(order, now) : null;
   if (late && late > now) return late;
-  // Money may still be found: the last check is one that was answered, and found nothing open.
+  // Money may still be found: the last check is one that got a response, and found nothing open.
   const isOpenYet = unsettled === 'open' && now < later(order.created_at, openLife);
   return isOpenYet || (late && unsettled === 'away') ? later(now, walletPause) : null;
 }

@@ -1,6 +1,6 @@
 import type { ordersApi } from '../../../contract/orders.ts';
 import type { ticketsApi } from '../../../contract/tickets.ts';
-import type { HandlersOf } from '../../http/requestContext.ts';
+import type { RouteHandlers } from '../../http/requestContext.ts';
 import { traced } from '../../platform/telemetry/tracing/tracing.ts';
 import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
 import { cancelTicket } from './cancelTicket.ts';
@@ -35,7 +35,7 @@ export interface TicketTimes {
 type OpenTicketsOptions = TicketDeps & TicketTimes;
 
 export interface OpenedTickets {
-  readonly handlers: HandlersOf<typeof ticketsApi & typeof ordersApi>;
+  readonly handlers: RouteHandlers<typeof ticketsApi & typeof ordersApi>;
   readonly orderService: OrderService;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;

@@ -22,7 +22,7 @@ describeOnBothEngines('the service of orders, for the desk and the operator', (d
   });
   beforeEach(() => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
-    provider.fates = [];
+    provider.outcomes = [];
     provider.refundRefusal = null;
     recorded.length = 0;
     test.released.length = 0;
@@ -94,7 +94,7 @@ describeOnBothEngines('the service of orders, for the desk and the operator', (d
 
   it('keeps a request that the provider has not responded to, and withdraws one that it refuses', async () => {
     const [pending, refused] = [await bought(), await bought()];
-    provider.fates = ['lostBefore'];
+    provider.outcomes = ['lostBefore'];
     expect(await service().refund(pending, { reason: 'storm', percent: 100 }, record)).toBe('pending');
     expect(await test.order(pending)).toMatchObject({ status: 'paid', refund_amount: 30_000 });
     expect(await service().refund(pending, { reason: 'storm', percent: 100 }, record)).toBe('notCancellable');

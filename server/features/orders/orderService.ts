@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import { percentOf } from '../../../domain/tickets/price.ts';
+import { percentage } from '../../../domain/tickets/price.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
-import { type RefundRequest, type Refunds, refundAt, refundByRule } from './refunds.ts';
+import { type RefundRequest, type Refunds, refundByRule, refundIfCancelled } from './refunds.ts';
 import {
   isCancellationPending,
-  isGoodForATour,
+  isTourPlanned,
   type Order,
   readOrder,
   type TicketDeps,
@@ -22,11 +22,11 @@ interface OrderFilter {
 
 interface ShownOrder {
   readonly order: Order;
-  readonly moves: readonly Selectable<TicketAuditTable>[];
+  readonly history: readonly Selectable<TicketAuditTable>[];
   /** Names in Korean. */
   readonly stops: readonly string[];
   /** What a refund by the rule would pay back now; null where none is possible. */
-  readonly byRule: ReturnType<typeof refundAt>;
+  readonly byRule: ReturnType<typeof refundIfCancelled>;
 }
 
 /**
@@ -95,16 +95,16 @@ export function createOrderService(deps: ServiceDeps): OrderService {
     async show(id) {
       const order = await readOrder(deps, id);
       if (!order) return undefined;
-      const moves = await database.sql
+      const history = await database.sql
         .selectFrom('ticket_audit')
         .selectAll()
         .where('order_id', '=', id)
         .orderBy('number')
         .execute();
-      const refund = isGoodForATour(order) ? refundAt(order, clock.now()) : null;
+      const refund = isTourPlanned(order) ? refundIfCancelled(order, clock.now()) : null;
       return {
         order,
-        moves,
+        history,
         stops: await stopNames(deps, order.id, 'ko'),
         byRule: refund && refund.amount > 0 ? refund : null,
       };
@@ -115,7 +115,7 @@ export function createOrderService(deps: ServiceDeps): OrderService {
         const decided = await refunds.request(id, 'operator', (order) =>
           percent === 'byRule'
             ? refundByRule(order, reason, clock.now())
-            : { reason, percent, amount: percentOf(order.amount, percent) },
+            : { reason, percent, amount: percentage(order.amount, percent) },
         );
         if (decided?.isChanged) {
           const { refund_percent, refund_amount } = decided.order;
@@ -124,7 +124,7 @@ export function createOrderService(deps: ServiceDeps): OrderService {
         return decided;
       });
       if (!requested?.isChanged)
-        return requested && isGoodForATour(requested.order) ? 'nothing' : 'notCancellable';
+        return requested && isTourPlanned(requested.order) ? 'nothing' : 'notCancellable';
       const order = await refunds.settle(requested.order, 'operator');
       if (order.status === 'cancelled') return 'refunded';
       return isCancellationPending(order) ? 'pending' : 'refused';

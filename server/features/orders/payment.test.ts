@@ -10,7 +10,7 @@ describeWithGuide('the payment of an order', (database) => {
   const { app, clock, newBuyer, charges, untilChecked } = useBuyers(database, {
     variables: { COMPANY_PHONE: '033-640-4531' },
   });
-  const auditOf = async (orderId: string) =>
+  const readAudit = async (orderId: string) =>
     (
       await database()
         .sql.selectFrom('ticket_audit')
@@ -33,8 +33,8 @@ describeWithGuide('the payment of an order', (database) => {
 
   it('DESIGN 3: offers the product in the language of the page, with the price and the keys', async () => {
     const buyer = await newBuyer();
-    const answer = await buyer.visitor.call('GET', '/payments/offer?locale=EN');
-    const offer = api.getPaymentOffer.response.parse(answer.body);
+    const response = await buyer.visitor.call('GET', '/payments/offer?locale=EN');
+    const offer = api.getPaymentOffer.response.parse(response.body);
     expect(offer).toMatchObject({
       productName: 'Gangneung tour taxi, 1-day ticket (3 hours)',
       amount: 30_000,
@@ -85,8 +85,8 @@ describeWithGuide('the payment of an order', (database) => {
       [{ customerEmail: 'a@b.c\r\nBcc: x@y.z' }, 'customerEmail', 'invalidEmail'],
     ];
     for (const [change, field, code] of cases) {
-      const answer = await buyer.order(change);
-      expect([answer.status, answer.fields[field]], JSON.stringify(change)).toEqual([400, code]);
+      const response = await buyer.order(change);
+      expect([response.status, response.fields[field]], JSON.stringify(change)).toEqual([400, code]);
     }
     expect(await everything()).toBe(before);
     expect((await buyer.order({ tripDate: '2026-11-21', startTime: '12:30' })).status).toBe(200);
@@ -97,14 +97,14 @@ describeWithGuide('the payment of an order', (database) => {
     const orderId = await buyer.orderId();
     expect((await buyer.ticket(orderId)).body).toMatchObject({ status: 'ready', checkPath: null });
     const paymentKey = await buyer.authorize(orderId);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => buyer.confirm(orderId, paymentKey)));
-    answers.push(await buyer.confirm(orderId, paymentKey));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    for (const { body } of answers) expect(body).toMatchObject({ orderId, status: 'paid', method: '카드' });
+    const responses = await Promise.all([1, 2, 3, 4].map(() => buyer.confirm(orderId, paymentKey)));
+    responses.push(await buyer.confirm(orderId, paymentKey));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    for (const { body } of responses) expect(body).toMatchObject({ orderId, status: 'paid', method: '카드' });
     expect(await charges(orderId)).toHaveLength(1);
-    expect(await auditOf(orderId)).toEqual(['null ready', 'ready confirming', 'confirming paid']);
+    expect(await readAudit(orderId)).toEqual(['null ready', 'ready confirming', 'confirming paid']);
 
-    const [receipt, ...more] = await buyer.mailsOf(orderId);
+    const [receipt, ...more] = await buyer.receivedMails(orderId);
     expect(more).toEqual([]);
     expect(receipt?.text).toContain('30,000');
     expect(receipt?.text).toContain('Price: ₩30,000 (KRW)\n');
@@ -170,8 +170,8 @@ describeWithGuide('the payment of an order', (database) => {
     const orderId = await buyer.orderId();
     const paymentKey = await buyer.authorize(orderId, cards.refused);
     for (let tries = 0; tries < 2; tries += 1) {
-      const answer = await buyer.confirm(orderId, paymentKey);
-      expect([answer.status, answer.code, Object(answer.body).reason]).toEqual([
+      const response = await buyer.confirm(orderId, paymentKey);
+      expect([response.status, response.code, Object(response.body).reason]).toEqual([
         402,
         'paymentRefused',
         'REJECT_CARD_PAYMENT',
@@ -184,7 +184,7 @@ describeWithGuide('the payment of an order', (database) => {
       checkPath: null,
     });
     expect((await buyer.cancel(orderId)).code).toBe('notCancellable');
-    expect((await buyer.mailsOf(orderId, 0)).length).toBe(0);
+    expect((await buyer.receivedMails(orderId, 0)).length).toBe(0);
   });
 
   it('DESIGN 4: retries a temporary fault within the request', async () => {
@@ -193,8 +193,8 @@ describeWithGuide('the payment of an order', (database) => {
     const paymentKey = await buyer.authorize(orderId, cards.failsOnce);
     // The check by the webhook of the authorisation could otherwise confirm it at the same time.
     await untilChecked(orderId);
-    const answer = await buyer.confirm(orderId, paymentKey);
-    expect(answer.status).toBe(200);
+    const response = await buyer.confirm(orderId, paymentKey);
+    expect(response.status).toBe(200);
     expect(await charges(orderId)).toHaveLength(1);
   });
 
@@ -224,8 +224,8 @@ describeWithGuide('the payment of an order', (database) => {
     const paymentKey = await buyer.authorize(orderId);
     clock.moveTo('2026-11-21T12:11:00+09:00');
     for (let tries = 0; tries < 2; tries += 1) {
-      const answer = await buyer.confirm(orderId, paymentKey);
-      expect([answer.status, answer.code]).toEqual([410, 'expiredPayment']);
+      const response = await buyer.confirm(orderId, paymentKey);
+      expect([response.status, response.code]).toEqual([410, 'expiredPayment']);
     }
     expect(await charges(orderId)).toEqual([]);
   });
@@ -256,8 +256,8 @@ describeWithGuide('the payment of an order', (database) => {
       expect((await send(data)).status).toBe(200);
     }
     const hook = (body?: unknown) => new TestVisitor(app).call('POST', '/payments/webhook', body);
-    for (const answer of [await send('text'), await hook(), await hook({}), await hook([1])]) {
-      expect([answer.status, answer.body]).toEqual([200, {}]);
+    for (const response of [await send('text'), await hook(), await hook({}), await hook([1])]) {
+      expect([response.status, response.body]).toEqual([200, {}]);
     }
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await everything()).toBe(before);
@@ -276,8 +276,8 @@ describeWithGuide('a confirmation without a response of the provider', (database
     const paymentKey = await buyer.authorize(orderId, cards.withheld);
     // The check by the webhook of the authorisation could otherwise find the money first.
     await untilChecked(orderId);
-    const answer = await buyer.confirm(orderId, paymentKey);
-    expect([answer.status, Object(answer.body).status]).toEqual([202, 'confirming']);
+    const response = await buyer.confirm(orderId, paymentKey);
+    expect([response.status, Object(response.body).status]).toEqual([202, 'confirming']);
     const status = async () => {
       const now = new Date(clock.now().getTime() + 3_000);
       clock.moveTo(now.toISOString());
@@ -288,7 +288,7 @@ describeWithGuide('a confirmation without a response of the provider', (database
     await expect.poll(status, { timeout: 15_000, interval: 100 }).toBe('paid');
     expect((await buyer.confirm(orderId, paymentKey)).status).toBe(200);
     expect(await charges(orderId)).toHaveLength(1);
-    expect(await buyer.mailsOf(orderId)).toHaveLength(1);
+    expect(await buyer.receivedMails(orderId)).toHaveLength(1);
   });
 
   it.each([
@@ -317,8 +317,8 @@ describeWithGuide('rate limits of orders', (database) => {
   it('allows an account 30 orders an hour', async () => {
     const buyer = new Buyer(app, 'eager@example.com');
     await buyer.visitor.createAccount({ database, clock }, buyer.email, 'eager');
-    const answers = [];
-    for (let times = 0; times < 31; times += 1) answers.push((await buyer.order()).status);
-    expect(answers).toEqual([...Array(30).fill(200), 429]);
+    const responses = [];
+    for (let times = 0; times < 31; times += 1) responses.push((await buyer.order()).status);
+    expect(responses).toEqual([...Array(30).fill(200), 429]);
   });
 });

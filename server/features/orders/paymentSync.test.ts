@@ -23,7 +23,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     test.errors.counted.length = 0;
   });
   afterEach(async () => {
-    provider.fates = [];
+    provider.outcomes = [];
     provider.letGo();
     await shop.close();
     await database().sql.deleteFrom('ticket_order').execute();
@@ -44,7 +44,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
   it('completes in the next process a confirmation that a crash interrupted', async () => {
     const id = await authorised();
     shop = test.startShop(provider, 200);
-    provider.fates = ['answered', 'answeredLate'];
+    provider.outcomes = ['answered', 'answeredLate'];
     expect((await confirm(id)).status).toBe(202);
     shop.process.isAlive = false;
     shop = test.startShop(provider, 5_000);
@@ -56,7 +56,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
   it('charges once when the clock jumps, and drops a next check that a wrong clock has set', async () => {
     test.pass(24 * 60);
     const id = await authorised();
-    provider.fates = ['answered', 'lostBefore'];
+    provider.outcomes = ['answered', 'lostBefore'];
     expect((await confirm(id)).status).toBe(202);
     test.pass(-24 * 60);
     await shop.reconcile();
@@ -71,7 +71,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
 
   it('checks at once for a visitor who returns after the clock was set back', async () => {
     const id = await authorised();
-    provider.fates = ['answered', 'lostBefore'];
+    provider.outcomes = ['answered', 'lostBefore'];
     expect((await confirm(id)).status).toBe(202);
     test.pass(-60);
     expect((await confirm(id)).status).toBe(200);
@@ -115,7 +115,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
   it('DESIGN 3: returns 202 for a cancellation without a response of the provider, and completes it under the same key', async () => {
     const id = await authorised();
     await confirm(id);
-    provider.fates = ['answered', 'lostAfter'];
+    provider.outcomes = ['answered', 'lostAfter'];
     const asked = await shop.cancel(id);
     expect(asked).toMatchObject({
       status: 202,
@@ -142,9 +142,9 @@ describeOnBothEngines('the payment sync of orders', (database) => {
   it('mails a visitor who has left that the provider refused the refund', async () => {
     const id = await authorised();
     await confirm(id);
-    provider.fates = Array(4).fill('lostBefore');
+    provider.outcomes = Array(4).fill('lostBefore');
     expect((await shop.cancel(id)).status).toBe(202);
-    provider.fates = [];
+    provider.outcomes = [];
     provider.refundRefusal = 'REFUND_REJECTED';
     await later(1);
     expect(await test.order(id)).toMatchObject({ status: 'paid', cancel_requested_at: null });
@@ -153,10 +153,10 @@ describeOnBothEngines('the payment sync of orders', (database) => {
 
   it('logs a provider outage once, and delays nothing else', async () => {
     const id = await authorised();
-    provider.fates = Array(20).fill('lostBefore');
+    provider.outcomes = Array(20).fill('lostBefore');
     expect((await confirm(id)).status).toBe(202);
     for (const minutes of [1, 1, 1]) await later(minutes);
-    provider.fates = [];
+    provider.outcomes = [];
     await later(2);
     expect(await test.order(id)).toMatchObject({ status: 'paid' });
     expect(test.logged).toEqual([
@@ -167,9 +167,9 @@ describeOnBothEngines('the payment sync of orders', (database) => {
 
   it('logs an internal error with its order, delays no other order, and retries it', async () => {
     const [bad, good] = [await authorised(), await authorised()];
-    provider.fates = Array(4).fill('lostBefore');
+    provider.outcomes = Array(4).fill('lostBefore');
     for (const id of [bad, good]) expect((await confirm(id)).status).toBe(202);
-    provider.fates = [];
+    provider.outcomes = [];
     const find = provider.connect(() => true).paymentByKey;
     const faulty = test.startShop(
       {
@@ -203,7 +203,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
 
   it('releases a payment that turns out to belong to another order', async () => {
     const [mine, theirs] = [await authorised(), await authorised()];
-    provider.fates = ['lostBefore', 'lostBefore'];
+    provider.outcomes = ['lostBefore', 'lostBefore'];
     expect((await shop.confirm(mine, `key_${theirs}`)).status).toBe(202);
     await later(1);
     expect(await test.order(mine)).toMatchObject({ status: 'refused', payment_key: null });
@@ -223,9 +223,9 @@ describeOnBothEngines('the payment sync of orders', (database) => {
 
   it('claims each order in only one of two processes', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => authorised()));
-    provider.fates = Array(14).fill('lostBefore');
+    provider.outcomes = Array(14).fill('lostBefore');
     for (const id of ids) await confirm(id);
-    provider.fates = [];
+    provider.outcomes = [];
     test.pass(1);
     const other = test.startShop(provider, 5_000);
     await Promise.all([shop.reconcile(), other.reconcile()]);
@@ -247,7 +247,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
   it('refuses to delete an account while its payment is being confirmed; once paid, cancels its tour by the rule', async () => {
     const id = await test.newBuyersOrder();
     provider.authorize(`key_${id}`, id);
-    provider.fates = ['answered', 'lostAfter'];
+    provider.outcomes = ['answered', 'lostAfter'];
     expect((await confirm(id)).status).toBe(202);
     const before = await test.order(id);
     await expect(shop.deleteBuyer(id)).rejects.toMatchObject({ code: 'paymentUnderWay' });

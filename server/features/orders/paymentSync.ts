@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
-import { confirmingEnd, readyEnd, type Unsettled } from './nextCheck.ts';
+import { confirmingEnd, readyEnd, type UnsettledPayment } from './nextCheck.ts';
 import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { Refunds } from './refunds.ts';
 import { type Cause, isCancellationPending, type Order, type TicketDeps } from './ticketDeps.ts';
-import { isOfWallet, isOpen } from './walletPayment.ts';
+import { isOpen, isWalletPayment } from './walletPayment.ts';
 import type { RefundWrongCharge } from './wrongCharge.ts';
 
 /** The provider's code for a confirmation after the time to confirm; also for a payment of another order. */
@@ -82,11 +82,11 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
 
   /** Before an order is given up, checks that the provider has not taken the money after all. */
   async function syncRefused(order: Order, code: string, cause: Cause): Promise<void> {
-    const payment = await payments.paymentOfOrder(order.id, order.currency);
+    const payment = await payments.findPaymentByOrder(order.id, order.currency);
     if (payment && isOurs(order, payment)) {
       if (['paid', 'cancelled'].includes(payment.status)) return apply(order, payment, cause);
       // Another payment of the wallet's window is not decided yet.
-      if (isOfWallet(order, payment) && isOpen(payment)) return;
+      if (isWalletPayment(order, payment) && isOpen(payment)) return;
     }
     if (code === sessionIsOver || payment?.status === 'expired') await transitions.expire(order, cause);
     else await transitions.refuse(order, code, cause);
@@ -100,7 +100,7 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
     const { payment_key: paymentKey, confirming_at: since } = order;
     if (paymentKey === null || since === null) return null;
     const payment = known ?? (await payments.paymentByKey(paymentKey, order.currency));
-    const isWallet = isOfWallet(order, payment);
+    const isWallet = isWalletPayment(order, payment);
     const isWaiting = payment?.status === 'authorised' && isWallet;
     const hasEnded = payment?.status === 'aborted' || payment?.status === 'expired';
     if (isWallet && hasEnded && isOurs(order, payment)) {
@@ -140,7 +140,7 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
           : await payments.paymentInAnyShop(order.id, order.currency);
     if (payment) await apply(order, payment, cause);
     // The visitor has come back to a wallet's order that ended too early.
-    const mayBePaid = payment && isOpen(payment) && isOfWallet(order, payment);
+    const mayBePaid = payment && isOpen(payment) && isWalletPayment(order, payment);
     if (!isPaid && cause === 'visitor' && mayBePaid && isOurs(order, payment))
       await transitions.confirm(order.id, payment.paymentKey, cause);
     return payment;
@@ -159,7 +159,11 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
      * @param known the provider's latest state of the payment that is to be confirmed
      * @throws PaymentUnknown when the provider does not respond
      */
-    async sync(orderId: string, cause: Cause, known?: ProviderPayment): Promise<Unsettled | undefined> {
+    async sync(
+      orderId: string,
+      cause: Cause,
+      known?: ProviderPayment,
+    ): Promise<UnsettledPayment | undefined> {
       database.assertOutsideTransaction('The payment provider');
       const order = await database.sql
         .updateTable('ticket_order')
@@ -176,7 +180,7 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
       if (!payment) return undefined;
       // Last, since a transition sets the time of the next check.
       if (isUnpaid(order) && (await refundWrongCharge(order, payment, cause))) return 'owed';
-      return isOpen(payment) && isOfWallet(order, payment) ? 'open' : undefined;
+      return isOpen(payment) && isWalletPayment(order, payment) ? 'open' : undefined;
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { handoverDelay } from './nextCheck.ts';
-import { orderOfRefund } from './refunds.ts';
+import { refundOrderId } from './refunds.ts';
 import type { TicketDeps } from './ticketDeps.ts';
 
 /** Shortest interval between two checks of an order (ms), regardless of the number of webhooks. */
@@ -19,7 +19,7 @@ export function receivePaymentWebhook(
 ): RouteHandler<Api['receivePaymentWebhook']> {
   return async ({ body }, context) => {
     await limits.take('webhookByClient', context.client);
-    const { orderId = orderOfRefund(body.data?.cancelRequestId), paymentKey } = body.data ?? {};
+    const { orderId = refundOrderId(body.data?.cancelRequestId), paymentKey } = body.data ?? {};
     if (orderId === undefined && paymentKey === undefined) return {};
     const now = clock.now();
     // Capped: the clock may have been set back since those times.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../contract/api.ts';
 import type { FieldError } from '../../../contract/problems.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
-import { amountOf } from '../../../domain/tickets/price.ts';
+import { toAmount } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { refundRuleVersion, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { isPastDate, isTooFarDate } from '../../../domain/tour/planRules.ts';
@@ -84,7 +84,7 @@ export function placeOrder(
     return {
       orderId: order.id,
       orderName: order.order_name,
-      amount: amountOf(order.amount, order.currency),
+      amount: toAmount(order.amount, order.currency),
       currency: order.currency,
     };
   };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { ticketStatuses } from '../../../domain/tickets/ticketRules.ts';
-import { type Clock, clockSlack } from '../../platform/clock.ts';
+import { type Clock, maxClockSkew } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { onChangeOnly, startJobs } from '../../platform/jobs/jobs.ts';
 import type { LeasedTable } from '../../platform/jobs/leases.ts';
 import type { Poller } from '../../platform/jobs/poller.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
-import { longestPauses, nextCheck, type Unsettled } from './nextCheck.ts';
+import { maxPauses, nextCheck, type UnsettledPayment } from './nextCheck.ts';
 import type { PaymentSync } from './paymentSync.ts';
 import { type Order, readOrder } from './ticketDeps.ts';
 
@@ -57,7 +57,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   );
 
   async function check({ id }: Order) {
-    let unsettled: Unsettled | undefined;
+    let unsettled: UnsettledPayment | undefined;
     try {
       unsettled = await paymentSync.sync(id, 'reconciler');
     } catch (error) {
@@ -101,12 +101,12 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 /** Moves a next check that lies beyond every regular pause to now: a wrong clock has set it. */
 async function clampFutureTimes(database: Database, clock: Clock): Promise<void> {
   const now = clock.now();
-  for (const [status, pause] of longestPauses) {
+  for (const [status, pause] of maxPauses) {
     await database.sql
       .updateTable('ticket_order')
       .set({ next_check_at: now })
       .where('status', '=', status)
-      .where('next_check_at', '>', new Date(now.getTime() + pause + clockSlack))
+      .where('next_check_at', '>', new Date(now.getTime() + pause + maxClockSkew))
       .execute();
   }
 }

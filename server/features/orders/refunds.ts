@@ -1,5 +1,5 @@
-import { amountOf } from '../../../domain/tickets/price.ts';
-import { refundAmountOf, refundPercents, refundStepAt } from '../../../domain/tickets/ticketRules.ts';
+import { toAmount } from '../../../domain/tickets/price.ts';
+import { refundAmount, refundPercents, refundStepAt } from '../../../domain/tickets/ticketRules.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay } from './nextCheck.ts';
@@ -14,7 +14,7 @@ import {
   type TicketDeps,
 } from './ticketDeps.ts';
 import { cancelledMail, refundRefusedMail } from './ticketMails.ts';
-import { isOfWallet } from './walletPayment.ts';
+import { isWalletPayment } from './walletPayment.ts';
 
 /** A requested refund: decided and stored before the provider is called. */
 export interface RefundRequest {
@@ -30,7 +30,7 @@ export const tooLateReason = 'The tour had begun before the payment was known';
 const failedRefund = 'REFUND_ABORTED';
 
 /** The refund by rule v1 at an instant; null for unpaid orders. */
-export function refundAt(order: Order, now: Date) {
+export function refundIfCancelled(order: Order, now: Date) {
   if (order.paid_at === null) return null;
   const step = refundStepAt({
     paidAt: order.paid_at,
@@ -38,12 +38,12 @@ export function refundAt(order: Order, now: Date) {
     startTime: order.start_time,
     now,
   });
-  return { step, percent: refundPercents[step], amount: refundAmountOf(order.amount, step) };
+  return { step, percent: refundPercents[step], amount: refundAmount(order.amount, step) };
 }
 
 /** The refund by the rule for a cancellation at an instant; null when nothing is refunded. */
 export function refundByRule(order: Order, reason: string, now: Date): RefundRequest | null {
-  const refund = refundAt(order, now);
+  const refund = refundIfCancelled(order, now);
   return refund && refund.amount > 0 ? { reason, percent: refund.percent, amount: refund.amount } : null;
 }
 
@@ -53,7 +53,7 @@ function refundKey(order: PendingRefund): string {
 }
 
 /** The order of such a key, which is all that a wallet's notification about a refund names; undefined for other texts. */
-export function orderOfRefund(key: string | undefined): string | undefined {
+export function refundOrderId(key: string | undefined): string | undefined {
   return /^cancel_([\w-]{6,64})_\d+$/.exec(key ?? '')?.[1];
 }
 
@@ -92,7 +92,7 @@ export function createRefunds(deps: RefundDeps) {
         detail: {
           cancellation: 'requested',
           percent,
-          amount: amountOf(amount, order.currency),
+          amount: toAmount(amount, order.currency),
           ...currencyIfNotKrw(order),
         },
       };
@@ -112,7 +112,7 @@ export function createRefunds(deps: RefundDeps) {
             : Math.floor((refund_amount * 100) / order.amount),
       };
       const detail = {
-        refunded: amountOf(payment.refunded, order.currency),
+        refunded: toAmount(payment.refunded, order.currency),
         ...currencyIfNotKrw(order),
       };
       if (order.status === 'cancelled')
@@ -159,7 +159,7 @@ export function createRefunds(deps: RefundDeps) {
           next_check_at: null,
         },
         detail: { cancellation: 'withdrawn', code },
-        // The visitor may have left with the answer that the refund is under way; the operator is told at once.
+        // The visitor may have left with the response that the refund is under way; the operator is told at once.
         template: cause === 'operator' ? undefined : (kept) => refundRefusedMail(deps, kept),
       };
     });
@@ -187,7 +187,7 @@ export function createRefunds(deps: RefundDeps) {
         reason: order.cancel_reason ?? '',
         amount: wanted - before.refunded,
         currency: order.currency,
-        isChargedLater: isOfWallet(order, before),
+        isChargedLater: isWalletPayment(order, before),
         idempotencyKey: refundKey(order),
       });
     } catch (error) {
@@ -198,7 +198,7 @@ export function createRefunds(deps: RefundDeps) {
     }
     if (payment.refunded >= wanted) return apply(order.id, payment, cause);
     if (!before.failedRefunds.includes(null)) return;
-    // A replay of the request may repeat its first answer; with nothing under way, the failed refund was this one.
+    // A replay of the request may repeat its first response; with nothing under way, the failed refund was this one.
     const now = await payments.paymentByKey(paymentKey, order.currency);
     if (now && !now.isRefundUnderWay && now.refunded < wanted) await refuse(order, failedRefund, cause);
   }

@@ -2,7 +2,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { canReport, ownOrder, type TicketDeps } from './ticketDeps.ts';
-import { ticketDetailOf } from './ticketResponses.ts';
+import { ticketDetail } from './ticketResponses.ts';
 
 /** Something went wrong with a tour: stores the visitor's report for the desk. */
 export function reportProblem(deps: TicketDeps): RouteHandler<Api['reportProblem']> {
@@ -20,12 +20,12 @@ export function reportProblem(deps: TicketDeps): RouteHandler<Api['reportProblem
         .forUpdate()
         .executeTakeFirst();
       if (order?.account_id !== accountId) throw new ProblemError('notFound');
-      const { length: reported } = await reports.ofOrder(orderId);
+      const { length: reported } = await reports.ticketReports(orderId);
       if (!canReport(order, reported, clock.now())) {
         throw new ProblemError('notPossibleNow', 'unpaid, too long after the tour, or reported too often');
       }
       await reports.add({ orderId, kind, words, language: locale });
     });
-    return ticketDetailOf(deps, await ownOrder(deps, orderId, accountId), locale);
+    return ticketDetail(deps, await ownOrder(deps, orderId, accountId), locale);
   };
 }

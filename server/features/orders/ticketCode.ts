@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { Keys } from '../../platform/secrets/secrets.ts';
-import { isSignatureOf, signatureOf } from '../../platform/secrets/signature.ts';
+import { isSignedBy, sign } from '../../platform/secrets/signature.ts';
 
 /** Content of a ticket's QR code: the order, signed by us. */
-export function ticketCodeOf(keys: Keys, orderId: string): string {
-  return `${orderId}.${signatureOf(keys, orderId)}`;
+export function createTicketCode(keys: Keys, orderId: string): string {
+  return `${orderId}.${sign(keys, orderId)}`;
 }
 
 /** The order of a code, or null for a code that is not ours. */
-export function orderOfTicketCode(keys: Keys, code: string): string | null {
+export function ticketCodeOrderId(keys: Keys, code: string): string | null {
   const [orderId = '', signature = '', ...rest] = code.split('.');
-  return rest.length === 0 && isSignatureOf(keys, orderId, signature) ? orderId : null;
+  return rest.length === 0 && isSignedBy(keys, orderId, signature) ? orderId : null;
 }
 
 /** The provider's customer key of an account: stable, and reveals nothing of the account. */
-export function customerKeyOf(key: Buffer, accountId: string): string {
+export function createCustomerKey(key: Buffer, accountId: string): string {
   return createHmac('sha256', key).update(accountId).digest('base64url');
 }

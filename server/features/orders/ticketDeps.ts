@@ -29,7 +29,7 @@ export interface TicketDeps {
   /** Called after each committed transition of an order. */
   readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
   readonly tourPorts: TourPorts;
-  readonly reports: Pick<TourReports, 'ofOrder' | 'add'>;
+  readonly reports: Pick<TourReports, 'ticketReports' | 'add'>;
   /** Null where the operator has set none. */
   readonly companyPhone: string | null;
 }
@@ -59,7 +59,7 @@ export async function ownOrder(
 }
 
 /** Whether an order's tour can take place: paid, and no cancellation requested. */
-export const isGoodForATour = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+export const isTourPlanned = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
 
 const day = 24 * 60 * 60 * 1000;
 

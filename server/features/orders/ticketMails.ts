@@ -25,7 +25,7 @@ export async function stopNames(
 }
 
 /** The facts of an order in both mails, in the language of its buyer. */
-async function factsOf(deps: MailDeps, order: Order): Promise<TicketFacts> {
+async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
   const hasNoAccount = order.account_id === null;
   return {
     orderId: order.id,
@@ -44,14 +44,14 @@ async function factsOf(deps: MailDeps, order: Order): Promise<TicketFacts> {
 /** The receipt. */
 export async function paidMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
   const paidAt = (order.paid_at ?? order.created_at).toISOString();
-  return { kind: 'ticketPaid', ...(await factsOf(deps, order)), paidAt };
+  return { kind: 'ticketPaid', ...(await ticketFacts(deps, order)), paidAt };
 }
 
 /** A requested refund is not made, and the ticket stays valid. */
 export async function refundRefusedMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
-  return { kind: 'refundRefused', ...(await factsOf(deps, order)) };
+  return { kind: 'refundRefused', ...(await ticketFacts(deps, order)) };
 }
 
 export async function cancelledMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
-  return { kind: 'ticketCancelled', ...(await factsOf(deps, order)), refund: order.refund_amount ?? 0 };
+  return { kind: 'ticketCancelled', ...(await ticketFacts(deps, order)), refund: order.refund_amount ?? 0 };
 }

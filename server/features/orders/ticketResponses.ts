@@ -1,9 +1,9 @@
 import type { Api } from '../../../contract/api.ts';
 import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { Language } from '../../../domain/languages.ts';
-import { isChargedLater, variantOf } from '../../../domain/tickets/paymentMethods.ts';
-import { amountOf } from '../../../domain/tickets/price.ts';
+import { isChargedLater, walletVariant } from '../../../domain/tickets/paymentMethods.ts';
+import { toAmount } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import {
   refundPercents,
@@ -15,9 +15,9 @@ import {
 import { readStops } from '../../guide/stops.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { refundAt } from './refunds.ts';
-import { customerKeyOf, orderOfTicketCode, ticketCodeOf } from './ticketCode.ts';
-import { canReport, isGoodForATour, type Order, ownOrder, readOrder, type TicketDeps } from './ticketDeps.ts';
+import { refundIfCancelled } from './refunds.ts';
+import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
+import { canReport, isTourPlanned, type Order, ownOrder, readOrder, type TicketDeps } from './ticketDeps.ts';
 
 /** Limit of a user's listed orders. */
 const maxListed = 100;
@@ -29,10 +29,10 @@ const refundRule = {
 };
 
 /** An order as its buyer sees it. */
-export function ticketOf({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
-  const isGood = isGoodForATour(order);
-  const amount = (minor: number) => amountOf(minor, order.currency);
-  const refund = isGood ? refundAt(order, clock.now()) : null;
+export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
+  const isGood = isTourPlanned(order);
+  const amount = (minor: number) => toAmount(minor, order.currency);
+  const refund = isGood ? refundIfCancelled(order, clock.now()) : null;
   return {
     orderId: order.id,
     orderName: order.order_name,
@@ -61,12 +61,12 @@ export function ticketOf({ clock, secrets, companyPhone }: TicketDeps, order: Or
             settledAt: order.cancelled_at?.toISOString() ?? null,
           }
         : null,
-    checkPath: isGood ? `/ticket-check/${ticketCodeOf(secrets.tickets, order.id)}` : null,
+    checkPath: isGood ? `/ticket-check/${createTicketCode(secrets.tickets, order.id)}` : null,
     companyPhone,
   };
 }
 
-async function stopsOf(
+async function ticketStops(
   deps: TicketDeps,
   orderId: string,
   language: Language,
@@ -106,18 +106,18 @@ async function stopsOf(
 }
 
 /** An order with its stops, its driver and its reports, as its buyer sees it. */
-export async function ticketDetailOf(
+export async function ticketDetail(
   deps: TicketDeps,
   order: Order,
   language: Language,
 ): Promise<TicketDetail> {
   const { clock, reports, tourPorts } = deps;
-  const reported = await reports.ofOrder(order.id);
+  const reported = await reports.ticketReports(order.id);
   return {
-    ...ticketOf(deps, order),
+    ...ticketResponse(deps, order),
     refundRule,
-    stops: await stopsOf(deps, order.id, language),
-    driver: isGoodForATour(order) ? await tourPorts.driverOf(order.id) : null,
+    stops: await ticketStops(deps, order.id, language),
+    driver: isTourPlanned(order) ? await tourPorts.tourDriver(order.id) : null,
     reports: reported,
     canReport: canReport(order, reported.length, clock.now()),
   };
@@ -130,15 +130,15 @@ export function getPaymentOffer(deps: TicketDeps): RouteHandler<Api['getPaymentO
     currency: ticketCurrency,
     methods: deps.paymentPage.methods.map((offered) => ({
       ...offered,
-      amount: amountOf(offered.amount, offered.currency),
-      variantKey: variantOf(offered.method),
+      amount: toAmount(offered.amount, offered.currency),
+      variantKey: walletVariant(offered.method),
       clientKey:
         (offered.currency === 'USD' ? deps.paymentPage.foreignClientKey : undefined) ??
         deps.paymentPage.clientKey,
       isChargedLater: isChargedLater(offered.method),
     })),
     clientKey: deps.paymentPage.clientKey,
-    customerKey: customerKeyOf(deps.secrets.customers, context.account().accountId),
+    customerKey: createCustomerKey(deps.secrets.customers, context.account().accountId),
     scriptUrl: deps.paymentPage.scriptUrl,
     refundRule,
   });
@@ -155,14 +155,14 @@ export function listTickets(deps: TicketDeps): RouteHandler<Api['listTickets']> 
       .orderBy('id', 'desc')
       .limit(maxListed)
       .execute();
-    return { content: orders.map((order) => ticketOf(deps, order)) };
+    return { content: orders.map((order) => ticketResponse(deps, order)) };
   };
 }
 
 export function getTicket(deps: TicketDeps): RouteHandler<Api['getTicket']> {
   return async ({ params: { orderId }, query }, context) => {
     const order = await ownOrder(deps, orderId, context.account().accountId);
-    return ticketDetailOf(deps, order, query.locale);
+    return ticketDetail(deps, order, query.locale);
   };
 }
 
@@ -171,10 +171,10 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
   const { clock, limits, secrets } = deps;
   return async ({ params: { code } }, context) => {
     await limits.take('ticketCheckByClient', context.client);
-    const orderId = orderOfTicketCode(secrets.tickets, code);
+    const orderId = ticketCodeOrderId(secrets.tickets, code);
     const order = orderId === null ? undefined : await readOrder(deps, orderId);
     if (!order || order.paid_at === null) throw new ProblemError('notFound');
-    const validity = validityOf(order, seoulDateOf(clock.now()));
+    const validity = ticketValidity(order, toSeoulDate(clock.now()));
     // The holder of a cancelled ticket's code sees no personal data.
     if (validity === 'cancelled') return { validity };
     return {
@@ -184,13 +184,13 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
       startTime: order.start_time,
       numberOfPeople: order.number_of_people,
       customerName: order.customer_name,
-      stops: await stopsOf(deps, order.id, 'ko'),
+      stops: await ticketStops(deps, order.id, 'ko'),
     };
   };
 }
 
-function validityOf(order: Order, today: string) {
-  if (!isGoodForATour(order)) return 'cancelled';
+function ticketValidity(order: Order, today: string) {
+  if (!isTourPlanned(order)) return 'cancelled';
   if (order.trip_date === today) return 'valid';
   return order.trip_date > today ? 'notToday' : 'past';
 }

@@ -12,17 +12,17 @@ describeWithGuide('a paid ticket', (database) => {
     const { orderId } = await buyer.buy({ tripDate: '2026-11-29' });
     clock.moveTo('2026-11-22T12:00:01+09:00');
     await buyer.visitor.call('POST', '/auth/refresh');
-    const answers = await Promise.all([1, 2, 3].map(() => buyer.cancel(orderId)));
-    answers.push(await buyer.cancel(orderId));
-    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
-    expect(answers[3]?.body).toMatchObject({
+    const responses = await Promise.all([1, 2, 3].map(() => buyer.cancel(orderId)));
+    responses.push(await buyer.cancel(orderId));
+    expect(responses.map(({ status }) => status)).toEqual(Array(4).fill(200));
+    expect(responses[3]?.body).toMatchObject({
       status: 'cancelled',
       refund: null,
       checkPath: null,
       cancellation: { percent: 90, amount: 27_000, settledAt: expect.any(String) },
     });
     expect(await charges(orderId)).toMatchObject([{ balance: 3_000 }]);
-    const mails = await buyer.mailsOf(orderId, 2);
+    const mails = await buyer.receivedMails(orderId, 2);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain('Of the ₩30,000 you paid, ₩27,000 (KRW) will be refunded.');
     expect(mails[0]?.text).toContain('3 business days');
@@ -35,8 +35,8 @@ describeWithGuide('a paid ticket', (database) => {
     const { orderId } = await buyer.buy({ tripDate: '2026-11-21', startTime: '12:30' });
     clock.moveTo('2026-11-21T12:30:00+09:00');
     await buyer.visitor.call('POST', '/auth/refresh');
-    const answer = await buyer.cancel(orderId);
-    expect([answer.status, answer.code]).toEqual([409, 'notCancellable']);
+    const response = await buyer.cancel(orderId);
+    expect([response.status, response.code]).toEqual([409, 'notCancellable']);
     expect((await buyer.ticket(orderId)).body).toMatchObject({
       status: 'paid',
       refund: { step: 'afterStart', percent: 0, amount: 0 },
@@ -91,7 +91,7 @@ describeWithGuide('a paid ticket', (database) => {
     for (const [language, word] of Object.entries(words)) {
       const buyer = await newBuyer(language);
       const { orderId } = await buyer.buy();
-      const [receipt] = await buyer.mailsOf(orderId);
+      const [receipt] = await buyer.receivedMails(orderId);
       expect(receipt?.text).toContain(word);
       expect(receipt?.text).toContain('30,000');
     }

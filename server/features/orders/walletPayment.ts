@@ -10,5 +10,5 @@ export const isOpen = (payment: ProviderPayment) =>
  * Whether a wallet takes and pays back the money of an order's payment by itself. A manipulated page can open a wallet's
  * window for an order that was made for another method, so the payment's own method counts too.
  */
-export const isOfWallet = (order: Order, payment: ProviderPayment | null) =>
+export const isWalletPayment = (order: Order, payment: ProviderPayment | null) =>
   isChargedLater(order.payment_method) || (payment?.orderId === order.id && payment.isChargedLater);

@@ -22,7 +22,7 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
   });
 
   const away = () => {
-    provider.fates = Array(50).fill('lostBefore');
+    provider.outcomes = Array(50).fill('lostBefore');
   };
   const newOrder = () => test.newBuyersOrder(undefined, 'gcash');
   const authorize = (id: string, key = 'key', isRefused = false) =>
@@ -44,7 +44,7 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
     away();
     for (const minutes of [25, 6]) await later(minutes);
     expect(await test.order(id)).toMatchObject({ status: 'expired', account_id: null });
-    provider.fates = [];
+    provider.outcomes = [];
     await later(6);
     expect(provider.charges(id)).toMatchObject([{ isRefundUnderWay: true }]);
     settle(id);
@@ -80,7 +80,7 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
     authorize(id);
     if (is === 'away') away();
     expect(await confirm(id)).toMatchObject({ status: 202, body: { status: 'confirming' } });
-    provider.fates = [];
+    provider.outcomes = [];
     settle(id);
     await later(1);
     expect(await test.order(id)).toMatchObject({ status: 'paid' });
@@ -138,8 +138,8 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
     const id = await newOrder();
     authorize(id, 'one', true);
     settle(id, 'one');
-    // Of two checks, the answer to the first comes after the visitor has returned with the second payment.
-    provider.fates = ['answeredLate'];
+    // Of two checks, the response to the first comes after the visitor has returned with the second payment.
+    provider.outcomes = ['answeredLate'];
     await shop.hear(id);
     const checked = shop.reconciler.runOnce();
     await expect.poll(async () => (await test.order(id)).checked_at).not.toBeNull();
@@ -210,10 +210,10 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
     });
 
     it.each(['lostBefore', 'lostAfter'] as const)(
-      'is paid back once when the answer about it is lost: %s',
-      async (fate) => {
+      'is paid back once when the response about it is lost: %s',
+      async (outcome) => {
         const id = await wrongOrder();
-        provider.fates = ['answered', fate];
+        provider.outcomes = ['answered', outcome];
         await shop.hear(id);
         for (const minutes of [1, 6]) await later(minutes);
         settle(id);

@@ -74,8 +74,8 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
   async function buy(buyer: Buyer, kind: Kind, tripDate?: string) {
     const orderId = await order(buyer, kind, tripDate);
     const paymentKey = await approve(buyer, orderId, kind, kind.approved);
-    const answer = await comeBack(buyer, orderId, paymentKey, kind);
-    return { orderId, paymentKey, answer };
+    const response = await comeBack(buyer, orderId, paymentKey, kind);
+    return { orderId, paymentKey, response };
   }
   const ticketIs = async (buyer: Buyer, orderId: string) => (await buyer.ticket(orderId)).body;
 
@@ -93,14 +93,14 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
 
     it('approved: is charged once, in its own currency, and says so by mail', async () => {
       const buyer = await newBuyer();
-      const { orderId, paymentKey, answer } = await buy(buyer, kind);
-      expect(answer).toMatchObject({
+      const { orderId, paymentKey, response } = await buy(buyer, kind);
+      expect(response).toMatchObject({
         status: 200,
         body: { status: 'paid', amount: price, currency, paymentMethod: method },
       });
       expect((await buyer.confirm(orderId, paymentKey, price)).status).toBe(200);
       expect(await charges(orderId)).toMatchObject([{ status: 'DONE', balance: minor }]);
-      const [receipt] = await buyer.mailsOf(orderId);
+      const [receipt] = await buyer.receivedMails(orderId);
       expect(receipt?.text).toContain(currency === 'KRW' ? '₩30,000 (KRW)' : `US$${price} (USD)`);
       if (currency === 'USD') expect(receipt?.text).not.toContain('₩');
     });
@@ -137,7 +137,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
       });
       const left = minor - Math.floor((minor * 70) / 100);
       expect(await charges(orderId)).toMatchObject([{ status: 'PARTIAL_CANCELED', balance: left }]);
-      const mails = await buyer.mailsOf(orderId, 2);
+      const mails = await buyer.receivedMails(orderId, 2);
       const sum = currency === 'KRW' ? '₩21,000' : `US$${partial}`;
       expect(mails.some(({ text }) => text.includes(sum))).toBe(true);
     });
@@ -183,7 +183,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
     pass(10);
     await expect.poll(() => ticketIs(buyer, orderId), { timeout: 15_000 }).toMatchObject({ status: 'paid' });
     expect(await charges(orderId)).toMatchObject([{ status: 'DONE' }]);
-    expect(await buyer.mailsOf(orderId)).toHaveLength(1);
+    expect(await buyer.receivedMails(orderId)).toHaveLength(1);
   });
 
   it('is paid when the wallet has decided before the browser returns', async () => {
@@ -217,7 +217,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
       )
       .toMatchObject([{ status: 'CANCELED', balance: 0 }]);
     expect(await ticketIs(buyer, orderId)).toMatchObject({ status: 'ready', cancellation: null });
-    expect(await buyer.mailsOf(orderId, 0)).toEqual([]);
+    expect(await buyer.receivedMails(orderId, 0)).toEqual([]);
   });
 
   it('is refused by the webhook alone, and says so to a browser that returns later', async () => {

@@ -1,11 +1,11 @@
 import { sql as expression } from 'kysely';
-import { amountOf, isCurrency } from '../../../domain/tickets/price.ts';
+import { isCurrency, toAmount } from '../../../domain/tickets/price.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
-import { isOfWallet } from './walletPayment.ts';
+import { isWalletPayment } from './walletPayment.ts';
 
 type WrongChargeDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log'> & {
   readonly transitions: OrderTransitions;
@@ -46,7 +46,7 @@ export function createWrongChargeRefund({ database, clock, payments, transitions
     if (payment.orderId !== order.id || isRight) return false;
     // A currency that is never ours is refunded by hand.
     const known = isCurrency(currency) ? currency : null;
-    const charged = { amount: known ? amountOf(amount, known) : amount, currency };
+    const charged = { amount: known ? toAmount(amount, known) : amount, currency };
     const recordStep = (wrongCharge: string, more: { readonly code?: string } = {}) =>
       record(order.id, cause, { wrongCharge, ...charged, ...more });
     if (payment.refunded > 0) {
@@ -62,7 +62,7 @@ export function createWrongChargeRefund({ database, clock, payments, transitions
         reason: 'Not the price of the order',
         amount,
         currency: known,
-        isChargedLater: isOfWallet(order, payment),
+        isChargedLater: isWalletPayment(order, payment),
         // Another one after each refund that the wallet did not carry out.
         idempotencyKey: `cancel_${order.id}_${payment.failedRefunds.length}`,
       });

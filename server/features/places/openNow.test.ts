@@ -14,7 +14,7 @@ import { describeOnOneEngine } from '../../platform/database/testing/testDatabas
 import { TestClock } from '../../testing/testApplication.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { openPlaces } from './openPlaces.ts';
-import { planOf, recorded } from './testing/testPlans.ts';
+import { explainPlan, recordQueries } from './testing/testPlans.ts';
 
 type Hours = PlaceContent['hours'];
 const daily = (opens: string, closes: string): Hours => ({
@@ -68,9 +68,9 @@ const moments = [
 ];
 
 const clock = new TestClock();
-const statusOf = (place: PlaceContent): OpenStatus => openStatusAt(place.hours, clock.now());
+const openStatus = (place: PlaceContent): OpenStatus => openStatusAt(place.hours, clock.now());
 const expected = (type: PlaceType, status: OpenStatus) =>
-  guide.places.filter((place) => place.type === type && statusOf(place) === status).map(({ id }) => id);
+  guide.places.filter((place) => place.type === type && openStatus(place) === status).map(({ id }) => id);
 
 type Query = Record<string, string>;
 
@@ -87,11 +87,11 @@ function guideIn(database: Database) {
       const found: number[] = [];
       let openAt = 'now';
       for (let page = 1; ; page += 1) {
-        const answer = await list(type, { ...query, openAt, size: '4', page: `${page}` });
-        openAt = answer.open?.at ?? '';
-        found.push(...answer.items.map(({ id }) => id));
-        if (page >= answer.totalPages) {
-          expect(found).toHaveLength(answer.totalItems);
+        const response = await list(type, { ...query, openAt, size: '4', page: `${page}` });
+        openAt = response.open?.at ?? '';
+        found.push(...response.items.map(({ id }) => id));
+        if (page >= response.totalPages) {
+          expect(found).toHaveLength(response.totalItems);
           return found;
         }
       }
@@ -134,16 +134,16 @@ describeOnOneEngine('filter of open places', (database) => {
   test('filters open and unknown places by word and theme', async () => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { list } = guideIn(database());
-    const ofTheme = (status: OpenStatus) =>
+    const inTheme = (status: OpenStatus) =>
       guide.places.filter(
-        (place) => place.type === 'tour' && place.themes.includes('sea') && statusOf(place) === status,
+        (place) => place.type === 'tour' && place.themes.includes('sea') && openStatus(place) === status,
       ).length;
-    expect(ofTheme('open')).toBeGreaterThan(0);
+    expect(inTheme('open')).toBeGreaterThan(0);
     expect(await list('tour', { openAt: 'now', themeId: '1' })).toMatchObject({
-      totalItems: ofTheme('open'),
-      open: { unknown: ofTheme('unknown') },
+      totalItems: inTheme('open'),
+      open: { unknown: inTheme('unknown') },
     });
-    const all = (status: OpenStatus) => guide.places.filter((place) => statusOf(place) === status).length;
+    const all = (status: OpenStatus) => guide.places.filter((place) => openStatus(place) === status).length;
     expect(await list('tour', { openAt: 'now', q: 'spot' })).toMatchObject({
       totalItems: all('open'),
       open: { unknown: all('unknown') },
@@ -164,8 +164,8 @@ describeOnOneEngine('filter of open places', (database) => {
     clock.moveTo('2026-11-21T18:00:00+09:00');
     const next = await list('tour', { openAt: first.open?.at ?? '', size: '4', page: '2' });
     expect(next.totalItems).toBe(first.totalItems);
-    const anew = await list('tour', { openAt: 'now', size: '4' });
-    expect(anew.items).not.toEqual(first.items);
+    const later = await list('tour', { openAt: 'now', size: '4' });
+    expect(later.items).not.toEqual(first.items);
   });
 
   test('uses a newly loaded guide', async () => {
@@ -189,7 +189,7 @@ describeOnOneEngine('filter of open places', (database) => {
       );
     expect(await totals({ type: 'tour' })).toEqual(counted(({ type }) => type === 'tour'));
     expect(await totals({ type: 'RESTAURANT', openAt: 'now' })).toEqual(
-      counted((place) => place.type === 'restaurant' && statusOf(place) === 'open'),
+      counted((place) => place.type === 'restaurant' && openStatus(place) === 'open'),
     );
     expect(await totals({ type: 'tour', q: 'number 4' })).toEqual(
       await Promise.all(
@@ -217,7 +217,7 @@ describeOnOneEngine('open places of 10,000', (database) => {
   test('answers from indexes in two round trips, once the hours are known', async () => {
     const handlers = (watched: Database) =>
       openPlaces({ database: watched, clock, pictures: testPictures }).handlers;
-    const watched = recorded(database());
+    const watched = recordQueries(database());
     const { listPlaces } = handlers(watched.database);
     const ask = (query: Query) =>
       listPlaces(validRequest(api.listPlaces, { params: { type: 'tour' }, query, body: undefined }));
@@ -229,7 +229,7 @@ describeOnOneEngine('open places of 10,000', (database) => {
       // One more query checks that the theme exists.
       expect(watched.queries).toHaveLength('themeId' in query ? 3 : 2);
       for (const node of watched.queries) {
-        const plan = await planOf(database(), node);
+        const plan = await explainPlan(database(), node);
         expect(plan, `${JSON.stringify(query)}\n${plan}`).not.toMatch(/Seq Scan on place(_content)?\b/);
       }
     }

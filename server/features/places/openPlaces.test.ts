@@ -12,12 +12,12 @@ import { describeOnBothEngines, describeOnOneEngine } from '../../platform/datab
 import { ProblemError } from '../../platform/problem.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { openPlaces } from './openPlaces.ts';
-import { planOf, recorded } from './testing/testPlans.ts';
+import { explainPlan, recordQueries } from './testing/testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 const count = 60;
 const guide = generatedGuide(count);
-const likesOf = (id: number) => id % 4;
+const likeCount = (id: number) => id % 4;
 
 /** Gives the guide's places likes, with many ties. */
 async function like(database: Database): Promise<void> {
@@ -25,10 +25,13 @@ async function like(database: Database): Promise<void> {
   await database.analyze();
 }
 
-const handlersOf = (database: Database) => openPlaces({ database, clock, pictures: testPictures }).handlers;
+const createHandlers = (database: Database) =>
+  openPlaces({ database, clock, pictures: testPictures }).handlers;
 type Query = Record<string, string>;
 const listed = (database: Database, type: string, query: Query = {}) =>
-  handlersOf(database).listPlaces(validRequest(api.listPlaces, { params: { type }, query, body: undefined }));
+  createHandlers(database).listPlaces(
+    validRequest(api.listPlaces, { params: { type }, query, body: undefined }),
+  );
 
 async function allIds(database: Database, type: string, query: Query): Promise<number[]> {
   const ids: number[] = [];
@@ -47,7 +50,7 @@ function expectedIds(type: string, sortKey: string, direction: 'asc' | 'desc', l
     .filter((place) => place.type === type)
     .sort((a, b) => {
       const byKey = {
-        like: likesOf(a.id) - likesOf(b.id),
+        like: likeCount(a.id) - likeCount(b.id),
         name: compare(a.name[language], b.name[language]),
         rank: a.rank - b.rank,
       }[sortKey];
@@ -56,7 +59,7 @@ function expectedIds(type: string, sortKey: string, direction: 'asc' | 'desc', l
     .map(({ id }) => id);
 }
 
-async function problemOf(work: Promise<unknown>): Promise<ProblemError> {
+async function catchProblem(work: Promise<unknown>): Promise<ProblemError> {
   const thrown = await work.then(
     () => undefined,
     (error: unknown) => error,
@@ -108,7 +111,7 @@ describeOnBothEngines('lists of places', (database) => {
   });
 
   test.each([{}, { q: 'spot' }])('DESIGN 3: responds 400 to an unknown themeId: %o', async (query) => {
-    const problem = await problemOf(listed(database(), 'tour', { themeId: '12', ...query }));
+    const problem = await catchProblem(listed(database(), 'tour', { themeId: '12', ...query }));
     expect(problem.status).toBe(400);
     expect(problem.errors).toMatchObject([{ field: 'themeId', code: 'unknownTheme' }]);
   });
@@ -164,7 +167,7 @@ describeOnBothEngines('lists of places', (database) => {
   });
 
   test('lists themes in the order of their ids, in the requested language', async () => {
-    const themes = await handlersOf(database()).listThemes(
+    const themes = await createHandlers(database()).listThemes(
       validRequest(api.listThemes, { params: {}, query: { locale: 'JA' }, body: undefined }),
     );
     expect(themes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
@@ -190,23 +193,23 @@ describeOnOneEngine('query plans over 5,000 places', (database) => {
 
   test('runs every list query on an index, in one round trip', async () => {
     for (const query of queries) {
-      const watched = recorded(database());
+      const watched = recordQueries(database());
       await listed(watched.database, 'tour', query);
       expect(watched.queries).toHaveLength(1);
       for (const node of watched.queries) {
-        const plan = await planOf(database(), node);
+        const plan = await explainPlan(database(), node);
         expect(plan, `${JSON.stringify(query)}\n${plan}`).not.toMatch(/Seq Scan on place(_content)?\b/);
       }
     }
   });
 
   test('reads a detail from indexes in two round trips, neighbours from the index of positions', async () => {
-    const watched = recorded(database());
-    await handlersOf(watched.database).getPlace(
+    const watched = recordQueries(database());
+    await createHandlers(watched.database).getPlace(
       validRequest(api.getPlace, { params: { type: 'tour', id: '3000' }, query: {}, body: undefined }),
     );
     expect(watched.queries).toHaveLength(2);
-    const plans = await Promise.all(watched.queries.map((node) => planOf(database(), node)));
+    const plans = await Promise.all(watched.queries.map((node) => explainPlan(database(), node)));
     expect(plans.join('\n')).not.toMatch(/Seq Scan on place(_content)?\b/);
     expect(plans.join('\n')).toContain('place_location');
   });

@@ -1,9 +1,9 @@
 import type { Api } from '../../../contract/api.ts';
-import { type OpenMinute, openMinuteOf } from '../../../domain/openingHours/openMinute.ts';
-import { typesOfList } from '../../../domain/places/listRules.ts';
+import { type OpenMinute, parseOpenAt } from '../../../domain/openingHours/openMinute.ts';
+import { listedTypes } from '../../../domain/places/listRules.ts';
 import { ContentOrders } from '../../guide/contentOrders.ts';
-import { itemOf } from '../../guide/itemRows.ts';
-import { orderOf } from '../../guide/placeOrder.ts';
+import { toPlaceItem } from '../../guide/itemRows.ts';
+import { listOrder } from '../../guide/placeOrder.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import { readStops } from '../../guide/stops.ts';
 import type { Feature } from '../../http/feature.ts';
@@ -46,10 +46,10 @@ export function openPlaces({ database, clock, pictures }: PlacesDeps): Feature<P
     handlers: {
       async listPlaces(request) {
         const { page, size, openAt } = request.query;
-        const open = openMinuteOf(openAt, clock.now());
+        const open = parseOpenAt(openAt, clock.now());
         const { rows, total, unknown, matchClass } = await findPlaces(deps, request, open);
         return {
-          items: rows.map((row) => itemOf(row, pictures)),
+          items: rows.map((row) => toPlaceItem(row, pictures)),
           currentPage: page,
           totalPages: Math.ceil(total / size),
           totalItems: total,
@@ -69,7 +69,7 @@ export function openPlaces({ database, clock, pictures }: PlacesDeps): Feature<P
       listThemes: ({ query: { locale, type, q, openAt } }) =>
         type === undefined
           ? readThemes(database, locale)
-          : countThemes(deps, { type, q, open: openMinuteOf(openAt, clock.now()) }, locale),
+          : countThemes(deps, { type, q, open: parseOpenAt(openAt, clock.now()) }, locale),
 
       listStops: ({ query }) => readStops({ database, pictures }, query.ids, query.locale),
     },
@@ -85,13 +85,13 @@ async function findPlaces(
   const { params, query } = request;
   const { type } = params;
   const { q, themeId, locale, page, size, categoryFilter, typeSearch } = query;
-  const order = orderOf(query);
+  const order = listOrder(query);
   if (q === undefined && open === undefined) {
     const found = await readPlaceList(database, { type, themeId, order, locale, page, size });
     return found ? { ...found, unknown: 0 } : refuseTheme(themeId);
   }
   if (themeId !== undefined && !(await themeExists(database, themeId))) return refuseTheme(themeId);
-  const types = typesOfList({ type, q, categoryFilter, typeSearch });
+  const types = listedTypes({ type, q, categoryFilter, typeSearch });
   return searchPlaces(deps, { q, types, themeId, open, order, locale, page, size });
 }
 

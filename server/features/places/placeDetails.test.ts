@@ -121,10 +121,10 @@ describeOnOneEngine('one place', (database) => {
       expect(found).toHaveLength(6);
       expect(found).toEqual(found.toSorted((a, b) => a - b));
       for (const [index, distance] of found.entries()) {
-        const least = distances[index] ?? 0;
-        expect(distance).toBeGreaterThanOrEqual(least);
+        const min = distances[index] ?? 0;
+        expect(distance).toBeGreaterThanOrEqual(min);
         // The plane is exact at 37.75 degrees; at the region's edges it is 0.44 % off.
-        expect(distance).toBeLessThanOrEqual(least * 1.005 + 1);
+        expect(distance).toBeLessThanOrEqual(min * 1.005 + 1);
       }
       expect(nearby.map(({ id }) => id)).not.toContain(place.id);
     }

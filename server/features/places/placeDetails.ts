@@ -10,7 +10,7 @@ import type { PhotographLicence } from '../../../domain/places/photographLicence
 import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
 import { contentColumnsSchema, fallbacksIn } from '../../guide/contentColumns.ts';
 import { galleryPictureSchema } from '../../guide/contentPictures.ts';
-import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
+import { itemColumns, itemRowSchema, toPlaceItem } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -41,7 +41,7 @@ interface DetailRequest {
 /** One listed place of a type, as of an instant; undefined when there is none. */
 export function readPlaceDetail(deps: DetailDeps, request: DetailRequest): Promise<PlaceDetail | undefined> {
   const { type, id } = request;
-  return readDetailOf(
+  return readDetail(
     deps,
     request,
     sql`place p join place_content c on c.place_id = p.id where p.id = ${id} and p.type = ${type} and p.listed`,
@@ -54,7 +54,7 @@ export function readDraftedDetail(
   request: Omit<DetailRequest, 'id' | 'type'>,
   { place, content }: { readonly place: object; readonly content: object },
 ): Promise<PlaceDetail | undefined> {
-  return readDetailOf(
+  return readDetail(
     deps,
     request,
     sql`json_populate_record(null::place, ${JSON.stringify(place)}::json) p,
@@ -63,7 +63,7 @@ export function readDraftedDetail(
 }
 
 /** @param rows a place as p and its content as c */
-async function readDetailOf(
+async function readDetail(
   { database, pictures }: DetailDeps,
   { locale, now }: Omit<DetailRequest, 'id' | 'type'>,
   rows: RawBuilder<unknown>,
@@ -80,7 +80,7 @@ async function readDetailOf(
     from ${rows}`.execute(database.sql);
   if (result.rows.length === 0) return undefined;
   const row = detailRowSchema.parse(result.rows[0]);
-  return detailOf(row, await readNearby({ database, pictures }, row, locale), { pictures, locale, now });
+  return toDetail(row, await readNearby({ database, pictures }, row, locale), { pictures, locale, now });
 }
 
 /** The nearest other listed places of any type, nearest first. */
@@ -100,11 +100,11 @@ async function readNearby(
   return z
     .array(itemRowSchema)
     .parse(rows)
-    .map((row) => ({ ...itemOf(row, pictures), distance: Math.round(metresBetween(from, row)) }))
+    .map((row) => ({ ...toPlaceItem(row, pictures), distance: Math.round(metresBetween(from, row)) }))
     .sort((one, other) => one.distance - other.distance || one.id - other.id);
 }
 
-function detailOf(
+function toDetail(
   row: DetailRow,
   nearby: PlaceDetail['nearby'],
   { pictures, locale, now }: { pictures: PlacePictures; locale: Language; now: Date },
@@ -133,7 +133,7 @@ function detailOf(
     mapY: row.lat,
     information: read(row.information),
     tags: row.tags,
-    ...picturesOf(row, pictures, locale),
+    ...detailPictures(row, pictures, locale),
     likeCount: row.like_count,
     korean: { name: row.name.ko ?? '', address: row.address.ko ?? null },
     fallbacks: fallbacksIn(row, locale),
@@ -150,7 +150,7 @@ interface ShownPicture {
 }
 
 /** The pictures of a place's page. A photograph that is not in the database is left out. */
-function picturesOf(
+function detailPictures(
   { gallery, photographs, pictures: names }: DetailRow,
   pictures: PlacePictures,
   locale: Language,

@@ -33,11 +33,11 @@ export async function readPlaceList(
   database: Database,
   { type, themeId, order, locale, page, size }: ListRequest,
 ): Promise<FoundPlaces | undefined> {
-  const ofTheme = themeId === undefined ? sql`` : sql`and scopes @> array[${`${type}:${themeId}`}]`;
+  const inTheme = themeId === undefined ? sql`` : sql`and scopes @> array[${`${type}:${themeId}`}]`;
   const { rows } = await sql`
     with page as (
       select id, type, ordinal, ${sql.ref(order.key)}
-      from place where listed and type = ${type} ${ofTheme}
+      from place where listed and type = ${type} ${inTheme}
       order by ${orderClause(order, 'place')}
       limit ${size} offset ${(page - 1) * size}
     )

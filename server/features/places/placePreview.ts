@@ -6,7 +6,7 @@ import type { Language, Translated } from '../../../domain/languages.ts';
 import type { ThemeContent } from '../../guide/contentSchema.ts';
 import { contentRow, placeRow } from '../../guide/guideRows.ts';
 import type { NamedPicture } from '../../guide/pictureFile.ts';
-import { contentOfFields } from '../../guide/placeFields.ts';
+import { contentFromFields } from '../../guide/placeFields.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { PlacesDeps } from './openPlaces.ts';
 import { readDraftedDetail } from './placeDetails.ts';
@@ -31,7 +31,7 @@ export async function previewPlaceDetail(
   { fields, drawings, ...identity }: PreviewedPlace,
   locale: Language,
 ): Promise<PlaceDetail> {
-  const place = contentOfFields(identity, fields, drawings);
+  const place = contentFromFields(identity, fields, drawings);
   const row = contentRow(place, themes, '');
   const stored = await database.sql
     .selectFrom('place')

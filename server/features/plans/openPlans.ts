@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/languages.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Feature, FeatureRoutes } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
-import type { HandlersOf, RequestContext } from '../../http/requestContext.ts';
+import type { RequestContext, RouteHandlers } from '../../http/requestContext.ts';
 import type { BaseMap } from '../../media/maps/baseMap.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -22,10 +22,10 @@ interface PlanDeps {
   readonly readMap: () => Promise<BaseMap>;
 }
 
-export type PlanHandlers = HandlersOf<typeof tripPlanApi & typeof sharedPlanApi>;
+export type PlanHandlers = RouteHandlers<typeof tripPlanApi & typeof sharedPlanApi>;
 
 /** SPEC 9: the saved locale is always KO, so it is ignored; names follow the page's language (DESIGN 3). */
-function languageOfNames(locale: Language, context: RequestContext): Language {
+function namesLanguage(locale: Language, context: RequestContext): Language {
   return locale === 'ko' ? context.language : locale;
 }
 
@@ -34,13 +34,13 @@ export function openPlans(deps: PlanDeps): Feature<PlanHandlers> & FeatureRoutes
   return {
     handlers: {
       getTripPlan: ({ query }, context) =>
-        readPlan(deps, context.account().accountId, languageOfNames(query.locale, context)),
+        readPlan(deps, context.account().accountId, namesLanguage(query.locale, context)),
 
       saveTripPlan: ({ query, body }, context) => {
         const { accountId } = context.account();
         return deps.database.transaction(async () => {
           const replacedNewer = await savePlan(deps, accountId, body);
-          const saved = await readPlanInTransaction(deps, accountId, languageOfNames(query.locale, context));
+          const saved = await readPlanInTransaction(deps, accountId, namesLanguage(query.locale, context));
           return { ...saved, replacedNewer };
         });
       },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { SavedPlan } from '../../../contract/tripPlan.ts';
 import type { Language } from '../../../domain/languages.ts';
-import { itemColumns, itemRowSchema, readingOf, thumbnailOf } from '../../guide/itemRows.ts';
+import { itemColumns, itemRowSchema, itemThumbnail, readingField } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -47,11 +47,11 @@ export async function readPlanInTransaction(
     visitSpotSet: stops.map((stop) => ({
       id: stop.id,
       name: stop.name,
-      ...readingOf(stop),
+      ...readingField(stop),
       type: stop.type,
       lat: stop.lat,
       lng: stop.lng,
-      thumbnailUrl: thumbnailOf(stop, pictures),
+      thumbnailUrl: itemThumbnail(stop, pictures),
       memo: stop.memo,
       orderIndex: stop.order_index,
       isListed: stop.listed,

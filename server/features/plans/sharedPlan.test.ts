@@ -25,7 +25,7 @@ describeWithGuide('the shared plan', (database) => {
     visitor.call('POST', '/trip-plan/share', { tripPlan, visitSpotSet: stops(...ids), ...change });
   const share = async (visitor: TestVisitor, ...ids: number[]) =>
     api.sharePlan.response.parse((await send(visitor, ids)).body);
-  const linkOf = async (visitor: TestVisitor) => (await visitor.call('GET', '/trip-plan/share')).body;
+  const shareLink = async (visitor: TestVisitor) => (await visitor.call('GET', '/trip-plan/share')).body;
   const open = (token: string, locale = 'en') => guest.call('GET', `/shared-plans/${token}?locale=${locale}`);
   const read = async (token: string, locale = 'en') =>
     api.getSharedPlan.response.parse((await open(token, locale)).body);
@@ -33,18 +33,18 @@ describeWithGuide('the shared plan', (database) => {
 
   it('DESIGN 3: shows the plan by its link in the reader’s language, and nothing about its owner', async () => {
     const owner = await someone();
-    expect(await linkOf(owner)).toEqual(nothing);
+    expect(await shareLink(owner)).toEqual(nothing);
     const shared = await share(owner, 5, 1, 9);
     expect(shared.token).toMatch(/^[\w-]{43}$/);
     expect(shared).toMatchObject({ path: `/plan/${shared.token}`, sharedAt: new Date(start).toISOString() });
-    expect(await linkOf(owner)).toEqual(shared);
-    const answer = await open(shared.token, 'ja');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await shareLink(owner)).toEqual(shared);
+    const response = await open(shared.token, 'ja');
+    expect(response.headers['cache-control']).toBe('no-store');
     const plan = await read(shared.token, 'ja');
     expect(plan).toMatchObject({ ...tripPlan, sharedAt: shared.sharedAt });
     expect(plan.stops.map(({ id }) => id)).toEqual([5, 1, 9]);
     expect(plan.stops[1]).toMatchObject({ name: '鏡浦ビーチ', isListed: true });
-    expect(JSON.stringify(answer.body)).not.toMatch(/sharer|example\.com|secret note/);
+    expect(JSON.stringify(response.body)).not.toMatch(/sharer|example\.com|secret note/);
     expect((await read(shared.token)).stops[1]?.name).toBe('Gyeongpo Beach');
   });
 
@@ -68,7 +68,7 @@ describeWithGuide('the shared plan', (database) => {
     expect((await owner.call('DELETE', '/trip-plan/share')).status).toBe(204);
     expect([(await open(first.token)).status, (await open(first.token)).code]).toEqual([404, 'notFound']);
     expect((await picture(address)).statusCode).toBe(404);
-    expect(await linkOf(owner)).toEqual(nothing);
+    expect(await shareLink(owner)).toEqual(nothing);
     expect((await owner.call('DELETE', '/trip-plan/share')).status).toBe(204);
     const next = await share(owner, 1, 2);
     expect(next.token).not.toBe(first.token);
@@ -79,7 +79,7 @@ describeWithGuide('the shared plan', (database) => {
     const owner = await someone();
     const shared = await share(owner, 1);
     const stranger = await someone();
-    expect(await linkOf(stranger)).toEqual(nothing);
+    expect(await shareLink(stranger)).toEqual(nothing);
     await stranger.call('DELETE', '/trip-plan/share');
     const other = await share(stranger, 2);
     expect(other.token).not.toBe(shared.token);
@@ -88,7 +88,7 @@ describeWithGuide('the shared plan', (database) => {
       expect([refused.status, refused.code], method).toEqual([401, 'unauthorized']);
     }
     expect((await read(shared.token)).stops.map(({ id }) => id)).toEqual([1]);
-    expect(await linkOf(owner)).toEqual(shared);
+    expect(await shareLink(owner)).toEqual(shared);
   });
 
   it.each([
@@ -101,8 +101,8 @@ describeWithGuide('the shared plan', (database) => {
     '..%2Ftrip-plan%2Fshare',
   ])('responds 404 to the invalid token %s', async (token) => {
     expect((await open(token)).status).toBe(404);
-    const answer = await picture(`/plan/${token}/picture.png`);
-    expect(answer.statusCode).toBe(404);
+    const response = await picture(`/plan/${token}/picture.png`);
+    expect(response.statusCode).toBe(404);
   });
 
   it('DESIGN 3: applies the rules of saving to sharing, by field, and a refusal leaves the shared plan unchanged', async () => {
@@ -112,7 +112,7 @@ describeWithGuide('the shared plan', (database) => {
     const cases: [object, string, string][] = [
       [{ visitSpotSet: [] }, 'visitSpotSet', 'too_small'],
       [{ visitSpotSet: stops(1, 999_999) }, 'visitSpotSet.1.placeId', 'unknownPlace'],
-      [{ visitSpotSet: stops(1, 1) }, 'visitSpotSet.1.placeId', 'doubledPlace'],
+      [{ visitSpotSet: stops(1, 1) }, 'visitSpotSet.1.placeId', 'duplicatePlace'],
       [{ visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 2 }] }, 'visitSpotSet.0.orderIndex', 'orderGap'],
       [{ tripPlan: { ...tripPlan, tripDate: '2026-11-20' } }, 'tripPlan.tripDate', 'pastDate'],
       [{ tripPlan: { ...tripPlan, tripDate: '2027-11-22' } }, 'tripPlan.tripDate', 'tooFarDate'],
@@ -121,20 +121,20 @@ describeWithGuide('the shared plan', (database) => {
       [{ tripPlan: undefined }, 'tripPlan', 'invalid_type'],
     ];
     for (const [change, field, code] of cases) {
-      const answer = await send(owner, [3], change);
-      expect([answer.status, answer.fields[field]], JSON.stringify(change)).toEqual([400, code]);
+      const response = await send(owner, [3], change);
+      expect([response.status, response.fields[field]], JSON.stringify(change)).toEqual([400, code]);
     }
     expect(await read(shared.token)).toEqual(before);
-    expect(await linkOf(owner)).toEqual(shared);
+    expect(await shareLink(owner)).toEqual(shared);
   });
 
   it('returns one link for concurrent shares, with exactly one of the plans behind it', async () => {
     const owner = await someone();
     const plans = [[1], [2, 3], [4, 5, 6], [7, 8, 9, 10], [11, 12, 13, 14, 15]];
-    const answers = await Promise.all(plans.map((ids) => share(owner, ...ids)));
-    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
-    expect(new Set(answers.map(({ sharedAt }) => sharedAt)).size).toBe(plans.length);
-    const saved = await read(answers[0]?.token ?? '');
+    const responses = await Promise.all(plans.map((ids) => share(owner, ...ids)));
+    expect(new Set(responses.map(({ token }) => token)).size).toBe(1);
+    expect(new Set(responses.map(({ sharedAt }) => sharedAt)).size).toBe(plans.length);
+    const saved = await read(responses[0]?.token ?? '');
     expect(plans).toContainEqual(saved.stops.map(({ id }) => id));
   });
 
@@ -150,7 +150,7 @@ describeWithGuide('the shared plan', (database) => {
       expect(ended.status).toBe(204);
       // Either the deletion came last, or the later share has a new link.
       expect((await open(first.token)).status).toBe(404);
-      const link = api.getPlanShare.response.parse(await linkOf(owner));
+      const link = api.getPlanShare.response.parse(await shareLink(owner));
       if (link.token !== null) expect(shared.map(({ token }) => token)).toContain(link.token);
     }
   });

@@ -17,7 +17,7 @@ type SentPlan = z.output<(typeof sharePlan)['body']>;
 /** Format of newToken(); anything else is rejected without a query. */
 const tokenPattern = /^[\w-]{43}$/;
 
-function shareOf({ token, shared_at }: { token: string; shared_at: Date }): PlanShare {
+function toShare({ token, shared_at }: { token: string; shared_at: Date }): PlanShare {
   return { token, path: `/plan/${token}`, sharedAt: shared_at.toISOString() };
 }
 
@@ -28,7 +28,7 @@ export async function readPlanShare(database: Database, accountId: string): Prom
     .select(['token', 'shared_at'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row ? shareOf(row) : null;
+  return row ? toShare(row) : null;
 }
 
 /** Shares a plan under the existing link, so that it shows the newest plan, or else under a new one. */
@@ -57,7 +57,7 @@ export async function putSharedPlan(
       .values({ account_id: accountId, ...plan })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(plan))
       .execute();
-    return shareOf(plan);
+    return toShare(plan);
   });
 }
 

@@ -85,7 +85,7 @@ describeWithGuide('the saved plan', (database) => {
         'too_big',
       ],
       [{ visitSpotSet: stops(1, 999_999) }, 'visitSpotSet.1.placeId', 'unknownPlace'],
-      [{ visitSpotSet: stops(1, 2, 1) }, 'visitSpotSet.2.placeId', 'doubledPlace'],
+      [{ visitSpotSet: stops(1, 2, 1) }, 'visitSpotSet.2.placeId', 'duplicatePlace'],
       [{ visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 2 }] }, 'visitSpotSet.0.orderIndex', 'orderGap'],
       [
         {
@@ -110,8 +110,8 @@ describeWithGuide('the saved plan', (database) => {
       [{ tripPlan: undefined }, 'tripPlan', 'invalid_type'],
     ];
     for (const [change, field, code] of cases) {
-      const answer = await save(visitor, { tripPlan: plan, visitSpotSet: stops(3), ...change });
-      expect([answer.status, answer.fields[field]], JSON.stringify(change)).toEqual([400, code]);
+      const response = await save(visitor, { tripPlan: plan, visitSpotSet: stops(3), ...change });
+      expect([response.status, response.fields[field]], JSON.stringify(change)).toEqual([400, code]);
     }
     expect(await read(visitor)).toEqual(before);
     expect(
@@ -196,8 +196,8 @@ describeWithGuide('the saved plan', (database) => {
 
     it('requires baseUpdatedAt', async () => {
       const visitor = await someone();
-      const answer = await save(visitor, { ...asked, visitSpotSet: stops(1) });
-      expect([answer.status, answer.fields.baseUpdatedAt]).toEqual([400, 'missingBase']);
+      const response = await save(visitor, { ...asked, visitSpotSet: stops(1) });
+      expect([response.status, response.fields.baseUpdatedAt]).toEqual([400, 'missingBase']);
       expect((await read(visitor)).updatedAt).toBeNull();
     });
 
@@ -206,9 +206,9 @@ describeWithGuide('the saved plan', (database) => {
       const saves = [1, 2].map((id) =>
         save(visitor, { ...asked, visitSpotSet: stops(id), baseUpdatedAt: null }),
       );
-      const answers = await Promise.all(saves);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const saved = answers[0]?.status === 200 ? 1 : 2;
+      const responses = await Promise.all(saves);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const saved = responses[0]?.status === 200 ? 1 : 2;
       expect((await read(visitor)).visitSpotSet.map(({ id }) => id)).toEqual([saved]);
     });
   });
@@ -219,8 +219,8 @@ describeWithGuide('the saved plan', (database) => {
       tripPlan: { ...plan, numberOfPeople: (index % 4) + 1 },
       visitSpotSet: stops(...Array.from({ length: index + 1 }, (_, stop) => index * 10 + stop + 1)),
     }));
-    const answers = await Promise.all(plans.map((plan) => save(visitor, plan)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const responses = await Promise.all(plans.map((plan) => save(visitor, plan)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const saved = await read(visitor);
     const ids = saved.visitSpotSet.map(({ id }) => id);
     const winner = plans.find((plan) => plan.visitSpotSet[0]?.placeId === ids[0]);

@@ -3,7 +3,7 @@ import { deviceName } from '../../http/deviceName.ts';
 import type { RequestContext } from '../../http/requestContext.ts';
 import { takeChallenge } from './challenges.ts';
 import { readSignInResponse, verifiedCounter } from './passkeys.ts';
-import { type RelyingParty, relyingPartyOf } from './relyingParty.ts';
+import { type RelyingParty, relyingParty } from './relyingParty.ts';
 import { lockMember, type StaffRecord } from './staffRecord.ts';
 
 /** What a browser sends after its device has used a passkey. */
@@ -29,7 +29,7 @@ export async function readAssertion(
 ): Promise<Assertion> {
   await limits.take('deskSignInByClient', context.client);
   return {
-    party: relyingPartyOf(context.origin),
+    party: relyingParty(context.origin),
     challengeId,
     response: readSignInResponse(response),
     device: deviceName(context.userAgent),

@@ -10,9 +10,9 @@ import { storeChallenge, takeChallenge } from './challenges.ts';
 import { mailPasskeyChange } from './passkeyMails.ts';
 import { registrationOptions, verifiedRegistration } from './passkeys.ts';
 import { passkeyName, removePasskeys, storePasskey } from './passkeyTable.ts';
-import { relyingPartyOf } from './relyingParty.ts';
+import { relyingParty } from './relyingParty.ts';
 import { type OpenedSession, setSessionCookie } from './signIn.ts';
-import { isWaiting, linkOf, removeLinks, type StaffLink } from './staffLinks.ts';
+import { findStaffLink, isWaiting, removeLinks, type StaffLink } from './staffLinks.ts';
 import { assertFreeName, lockOwners } from './staffNames.ts';
 import { lockMember, memberActor, readMember, type StaffRecord, shownStaff } from './staffRecord.ts';
 import { endStaffSessions, openStaffSession } from './staffSessions.ts';
@@ -21,8 +21,8 @@ import { endStaffSessions, openStaffSession } from './staffSessions.ts';
 export function startJoining(deps: DeskDeps): RouteHandler<DeskApi['startJoining']> {
   return async ({ body: { token } }, context) => {
     await deps.limits.take('deskLinkByClient', context.client);
-    const party = relyingPartyOf(context.origin);
-    const link = await linkOf(deps, token);
+    const party = relyingParty(context.origin);
+    const link = await findStaffLink(deps, token);
     const staff = link && (await readMember(deps, link.staff_id));
     if (!staff) throw new ProblemError('expiredLink');
     const { email, name } = staff;
@@ -86,13 +86,13 @@ export function joinDesk(deps: DeskDeps): RouteHandler<DeskApi['joinDesk']> {
   return async ({ body: { token, challengeId, response, name, language } }, context) => {
     await limits.take('deskLinkByClient', context.client);
     const { origin, userAgent } = context;
-    const party = relyingPartyOf(origin);
+    const party = relyingParty(origin);
     const opened = await database.transaction(async () => {
-      const known = await linkOf(deps, token);
+      const known = await findStaffLink(deps, token);
       await lockOwners(deps);
       const staff = known && (await lockMember(deps, known.staff_id));
       // Read again under the lock: two may open one link.
-      const link = staff && (await linkOf(deps, token));
+      const link = staff && (await findStaffLink(deps, token));
       if (!link) throw new ProblemError('expiredLink');
       if (isWaiting(link)) {
         throw new ProblemError('notPossibleNow', 'Another member of the staff has to approve it first');

@@ -10,7 +10,7 @@ describeWithGuide('the desk: limits', (database) => {
   const recover = async (email: string, remoteAddress?: string) =>
     (await browser.call('POST', '/desk/recovery', { email }, {}, remoteAddress)).status;
 
-  async function addressOfMember(email: string): Promise<string> {
+  async function memberAddress(email: string): Promise<string> {
     const { id } = await TestStaff.signIn({ app, database, clock }, 'owner');
     await database().sql.updateTable('staff').set({ email }).where('id', '=', id).execute();
     return email;
@@ -18,7 +18,7 @@ describeWithGuide('the desk: limits', (database) => {
 
   it('accepts 5 recovery requests an hour from a client for an address, known or not, and then still those of others', async () => {
     for (const [email, stranger, member] of [
-      [await addressOfMember('known@example.com'), '203.0.113.1', '203.0.113.2'],
+      [await memberAddress('known@example.com'), '203.0.113.1', '203.0.113.2'],
       ['nobody@example.com', '203.0.113.3', '203.0.113.4'],
     ] as const) {
       const statuses: number[] = [];
@@ -29,7 +29,7 @@ describeWithGuide('the desk: limits', (database) => {
   });
 
   it('accepts 20 recovery requests an hour for an address, known or not', async () => {
-    for (const email of [await addressOfMember('flooded@example.com'), 'unknown@example.com']) {
+    for (const email of [await memberAddress('flooded@example.com'), 'unknown@example.com']) {
       const statuses = await Promise.all(
         Array.from({ length: 21 }, (_request, index) =>
           recover(email, `198.51.100.${Math.floor(index / 4)}`),

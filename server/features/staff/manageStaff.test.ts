@@ -91,12 +91,12 @@ describeWithGuide('the desk: the staff', (database) => {
   it('keeps an owner when two of them remove each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = [await joined('owner'), await joined('owner')];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         one.browser.call('DELETE', `/desk/staff/${two.id}`),
         two.browser.call('DELETE', `/desk/staff/${one.id}`),
       ]);
       // The second one is refused, as signed out or as no owner any more.
-      expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
+      expect(responses.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
       expect([await one.browser.isSignedIn(), await two.browser.isSignedIn()].sort()).toEqual([false, true]);
     }
   });

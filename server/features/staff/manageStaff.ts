@@ -5,34 +5,34 @@ import { type DeskDeps, staffActor } from '../../desk/deskDeps.ts';
 import { takeDeskMail } from '../../desk/mailLimits.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { invite, inviteAgain, membersOf, remove } from './members.ts';
+import { invite, inviteAgain, readMembers, remove } from './members.ts';
 import { assertFreeName, lockOwners } from './staffNames.ts';
 import { lockMember, type StaffRecord } from './staffRecord.ts';
 
-async function memberOf(deps: DeskDeps, staffId: string): Promise<Member> {
-  const [member] = await membersOf(deps, staffId);
+async function findMember(deps: DeskDeps, staffId: string): Promise<Member> {
+  const [member] = await readMembers(deps, staffId);
   if (!member) throw new ProblemError('notFound');
   return member;
 }
 
 export function listStaff(deps: DeskDeps): RouteHandler<DeskApi['listStaff']> {
-  return async () => ({ content: await membersOf(deps) });
+  return async () => ({ content: await readMembers(deps) });
 }
 
 export function inviteStaff(deps: DeskDeps): RouteHandler<DeskApi['inviteStaff']> {
   return async ({ body }, context) => {
     await takeDeskMail(deps, context, body.email);
     const { staffId } = await invite(deps, staffActor(context), { member: body, origin: context.origin });
-    return memberOf(deps, staffId);
+    return findMember(deps, staffId);
   };
 }
 
 export function inviteStaffAgain(deps: DeskDeps): RouteHandler<DeskApi['inviteStaffAgain']> {
   return async ({ params: { staffId } }, context) => {
-    const { email } = await memberOf(deps, staffId);
+    const { email } = await findMember(deps, staffId);
     await takeDeskMail(deps, context, email);
     await inviteAgain(deps, staffActor(context), { staffId, origin: context.origin });
-    return memberOf(deps, staffId);
+    return findMember(deps, staffId);
   };
 }
 
@@ -46,7 +46,7 @@ async function lockForOwner(deps: DeskDeps, context: RequestContext, staffId: st
 }
 
 /** The fields of `after` that differ from `before`. */
-function changesOf<T extends object>(before: T, after: T): Partial<T> {
+function changedValues<T extends object>(before: T, after: T): Partial<T> {
   const changed = { ...after };
   for (const field in before) if (before[field] === after[field]) delete changed[field];
   return changed;
@@ -69,11 +69,11 @@ export function changeStaff(deps: DeskDeps): RouteHandler<DeskApi['changeStaff']
         action: 'changed',
         subject: 'staff',
         subjectId: staffId,
-        before: changesOf(after, before),
-        after: changesOf(before, after),
+        before: changedValues(after, before),
+        after: changedValues(before, after),
       });
     });
-    return memberOf(deps, staffId);
+    return findMember(deps, staffId);
   };
 }
 

@@ -21,7 +21,7 @@ export interface NewMember {
 }
 
 /** The staff, the oldest first; or one of them. */
-export async function membersOf(
+export async function readMembers(
   { database, clock }: Pick<DeskDeps, 'database' | 'clock'>,
   staffId?: string,
 ): Promise<Member[]> {
@@ -61,7 +61,7 @@ export async function membersOf(
 }
 
 /** The member of that address; undefined for any other address. */
-export function memberAt({ database }: Pick<DeskDeps, 'database'>, email: string) {
+export function findMemberByEmail({ database }: Pick<DeskDeps, 'database'>, email: string) {
   return database.sql
     .selectFrom('staff')
     .selectAll()
@@ -99,7 +99,7 @@ export function invite(
 ): Promise<Invitation> {
   const { database, clock } = deps;
   return database.transaction(async () => {
-    if (await memberAt(deps, member.email)) throw new ProblemError('existingAccount', onStaff);
+    if (await findMemberByEmail(deps, member.email)) throw new ProblemError('existingAccount', onStaff);
     await lockOwners(deps);
     await assertFreeName(deps, member.name, null);
     const staff = await database.sql

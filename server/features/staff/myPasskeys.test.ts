@@ -10,7 +10,7 @@ const newDevice = () => new SoftAuthenticator(`http://${testHost}`);
 describeWithGuide('the desk: one’s own passkeys', (database) => {
   const { app, clock, joined, audit } = useDesk(database);
 
-  const passkeysOf = async (browser: DeskBrowser): Promise<{ id: string }[]> =>
+  const readPasskeys = async (browser: DeskBrowser): Promise<{ id: string }[]> =>
     (await browser.call('GET', '/desk/me/passkeys')).body.content;
 
   /** The same member in another browser, with the same passkey and another session. */
@@ -23,7 +23,7 @@ describeWithGuide('the desk: one’s own passkeys', (database) => {
 
   it('can be added and removed, but not the last one', async () => {
     const { id, browser } = await joined();
-    const [first] = await passkeysOf(browser);
+    const [first] = await readPasskeys(browser);
     const second = newDevice();
     const added = await browser.addPasskey(second);
     expect([added.status, added.body.lastUsedAt]).toEqual([200, null]);
@@ -63,12 +63,12 @@ describeWithGuide('the desk: one’s own passkeys', (database) => {
     });
     const registration = { challengeId: body.challengeId, response, endOtherSessions: false };
     expect((await thief.call('POST', '/desk/me/passkeys', registration)).code).toBe('passkeyRefused');
-    expect(await passkeysOf(browser)).toHaveLength(2);
+    expect(await readPasskeys(browser)).toHaveLength(2);
   });
 
   it('are neither added nor removed with the passkey of somebody else', async () => {
     const [{ browser }, other] = [await joined(), await joined()];
-    const [first] = await passkeysOf(browser);
+    const [first] = await readPasskeys(browser);
     await browser.addPasskey(newDevice());
     const thief = new DeskBrowser(app);
     thief.cookie = browser.cookie;
@@ -76,7 +76,7 @@ describeWithGuide('the desk: one’s own passkeys', (database) => {
     const start = await thief.call('POST', '/desk/me/passkeys/options', await thief.signInRequest());
     expect([start.status, start.code]).toEqual([400, 'passkeyRefused']);
     expect((await thief.removePasskey(first?.id ?? '')).code).toBe('passkeyRefused');
-    expect(await passkeysOf(browser)).toHaveLength(2);
+    expect(await readPasskeys(browser)).toHaveLength(2);
   });
 
   it('need an assertion that is at most 5 minutes old and was not used before', async () => {
@@ -94,7 +94,7 @@ describeWithGuide('the desk: one’s own passkeys', (database) => {
     const response = newDevice().register(options);
     const registration = { challengeId, response, endOtherSessions: false };
     expect((await browser.call('POST', '/desk/me/passkeys', registration)).code).toBe('passkeyRefused');
-    expect(await passkeysOf(browser)).toHaveLength(2);
+    expect(await readPasskeys(browser)).toHaveLength(2);
   });
 
   it('are changed once when a request arrives twice at the same time', async () => {
@@ -150,7 +150,7 @@ describeWithGuide('the desk: one’s own passkeys', (database) => {
 
   it('cannot be removed by somebody else', async () => {
     const [{ browser }, other] = [await joined(), await joined()];
-    const [theirs] = await passkeysOf(other.browser);
+    const [theirs] = await readPasskeys(other.browser);
     expect((await browser.removePasskey(theirs?.id ?? '')).status).toBe(404);
     expect((await other.browser.signIn()).status).toBe(200);
   });

@@ -10,8 +10,8 @@ import { confirmCaller, readAssertion } from './assertion.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { mailPasskeyChange } from './passkeyMails.ts';
 import { registrationOptions, verifiedRegistration } from './passkeys.ts';
-import { passkeyName, passkeysOf, storePasskey } from './passkeyTable.ts';
-import { relyingPartyOf } from './relyingParty.ts';
+import { passkeyName, readPasskeys, storePasskey } from './passkeyTable.ts';
+import { relyingParty } from './relyingParty.ts';
 import { lockMember } from './staffRecord.ts';
 import { endStaffSessions } from './staffSessions.ts';
 
@@ -24,7 +24,7 @@ const shownPasskey = ({ id, name, created_at, last_used_at }: Selectable<StaffPa
 
 export function listMyPasskeys(deps: DeskDeps): RouteHandler<DeskApi['listMyPasskeys']> {
   return async (_request, context) => ({
-    content: (await passkeysOf(deps, context.staff().staffId)).map(shownPasskey),
+    content: (await readPasskeys(deps, context.staff().staffId)).map(shownPasskey),
   });
 }
 
@@ -36,7 +36,7 @@ export function startAddingPasskey(deps: DeskDeps): RouteHandler<DeskApi['startA
     const started = await database.transaction(async () => {
       const staff = await confirmCaller(deps, assertion, context.staff().staffId);
       if (!staff) return null;
-      const existing = await passkeysOf(deps, staff.id);
+      const existing = await readPasskeys(deps, staff.id);
       const options = await registrationOptions(assertion.party, { staff, existing });
       const challengeId = await storeChallenge(deps, { challenge: options.challenge, staffId: staff.id });
       return { challengeId, options };
@@ -53,7 +53,7 @@ export function addPasskey(deps: DeskDeps): RouteHandler<DeskApi['addPasskey']> 
   return async ({ body: { challengeId, response, endOtherSessions } }, context) => {
     const { staffId, sessionId } = context.staff();
     const { origin } = context;
-    const party = relyingPartyOf(origin);
+    const party = relyingParty(origin);
     const name = passkeyName(context.userAgent);
     const added = await database.transaction(async () => {
       const staff = await lockMember(deps, staffId);
@@ -71,7 +71,7 @@ export function addPasskey(deps: DeskDeps): RouteHandler<DeskApi['addPasskey']> 
         subjectId: staffId,
         after: { passkey: name },
       });
-      return (await passkeysOf(deps, staffId)).find(({ id }) => id === credential.id);
+      return (await readPasskeys(deps, staffId)).find(({ id }) => id === credential.id);
     });
     // After the transaction: a refused response uses its challenge up too.
     if (!added) throw new ProblemError('passkeyRefused');
@@ -88,7 +88,7 @@ export function removePasskey(deps: DeskDeps): RouteHandler<DeskApi['removePassk
     const isConfirmed = await database.transaction(async () => {
       const staff = await confirmCaller(deps, assertion, staffId);
       if (!staff) return false;
-      const passkeys = await passkeysOf(deps, staffId);
+      const passkeys = await readPasskeys(deps, staffId);
       const passkey = passkeys.find(({ id }) => id === passkeyId);
       if (!passkey) throw new ProblemError('notFound');
       if (passkeys.length === 1) {

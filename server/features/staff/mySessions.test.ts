@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskSessionLife, unattendedHeader } from '../../../domain/staff/staffRules.ts';
+import { deskSessionLifetime, unattendedHeader } from '../../../domain/staff/staffRules.ts';
 import { DeskBrowser } from '../../desk/testing/deskBrowser.ts';
 import { useDesk } from '../../desk/testing/useDesk.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
@@ -10,7 +10,7 @@ describeWithGuide('the desk: sessions', (database) => {
   const { app, clock, joined } = useDesk(database, { DESK_IDLE_MINUTES: '' });
   const wait = (milliseconds: number) =>
     clock.moveTo(new Date(clock.now().getTime() + milliseconds).toISOString());
-  const sessionsOf = async (browser: DeskBrowser) =>
+  const listSessions = async (browser: DeskBrowser) =>
     (await browser.call('GET', '/desk/me/sessions')).body.content;
 
   /** A member with a session in this browser, and an older one in another. */
@@ -31,7 +31,7 @@ describeWithGuide('the desk: sessions', (database) => {
     wait(minutes(2));
     await elsewhere.isSignedIn();
     wait(minutes(3));
-    const [first, second, ...others] = await sessionsOf(browser);
+    const [first, second, ...others] = await listSessions(browser);
     const at = (offset: number) => new Date(Date.parse(start) + minutes(offset)).toISOString();
     expect(first).toMatchObject({
       device: 'Chrome, Windows',
@@ -45,19 +45,19 @@ describeWithGuide('the desk: sessions', (database) => {
 
   it('ends one of one’s own sessions, or all but the current one', async () => {
     const { browser, elsewhere } = await signedInTwice();
-    const [, second] = await sessionsOf(browser);
+    const [, second] = await listSessions(browser);
     expect((await browser.call('DELETE', `/desk/me/sessions/${second.id}`)).status).toBe(204);
     expect((await browser.call('DELETE', `/desk/me/sessions/${second.id}`)).status).toBe(404);
     expect(await elsewhere.isSignedIn()).toBe(false);
     await elsewhere.signIn();
     expect((await browser.call('DELETE', '/desk/me/sessions')).status).toBe(204);
     expect(await elsewhere.isSignedIn()).toBe(false);
-    expect(await sessionsOf(browser)).toMatchObject([{ isCurrent: true }]);
+    expect(await listSessions(browser)).toMatchObject([{ isCurrent: true }]);
   });
 
   it('ends no session of a colleague', async () => {
     const [{ browser }, other] = [await joined(), await joined('owner')];
-    const [theirs] = await sessionsOf(other.browser);
+    const [theirs] = await listSessions(other.browser);
     expect((await browser.call('DELETE', `/desk/me/sessions/${theirs.id}`)).status).toBe(404);
     await browser.call('DELETE', '/desk/me/sessions');
     expect(await other.browser.isSignedIn()).toBe(true);
@@ -69,14 +69,14 @@ describeWithGuide('the desk: sessions', (database) => {
     expect(await browser.isSignedIn()).toBe(true);
     wait(minutes(1));
     expect(await elsewhere.isSignedIn()).toBe(false);
-    expect(await sessionsOf(browser)).toHaveLength(1);
+    expect(await listSessions(browser)).toHaveLength(1);
     wait(minutes(60));
     expect(await browser.isSignedIn()).toBe(false);
   });
 
   it('ends a session that is used all the time 12 hours after the sign-in', async () => {
     const { browser } = await joined();
-    const uses = deskSessionLife / minutes(30);
+    const uses = deskSessionLifetime / minutes(30);
     for (let use = 1; use < uses; use++) {
       wait(minutes(30));
       expect(await browser.isSignedIn()).toBe(true);

@@ -3,7 +3,7 @@ import type { staffApi } from '../../../contract/desk/staff.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import type { AuthenticateStaff } from '../../http/api.ts';
 import type { DeskFeature } from '../../http/feature.ts';
-import type { HandlersOf } from '../../http/requestContext.ts';
+import type { RouteHandlers } from '../../http/requestContext.ts';
 import { listAudit } from './auditTrail.ts';
 import { joinDesk, startJoining } from './joining.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listStaff, removeStaff } from './manageStaff.ts';
@@ -11,16 +11,16 @@ import { addPasskey, listMyPasskeys, removePasskey, startAddingPasskey } from '.
 import { endMyOtherSessions, endMySession, listMySessions } from './mySessions.ts';
 import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from './recovery.ts';
 import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
-import { staffOfSession } from './staffSessions.ts';
+import { findSessionStaff } from './staffSessions.ts';
 
-interface StaffFeature extends DeskFeature<HandlersOf<typeof signInApi & typeof staffApi>> {
+interface StaffFeature extends DeskFeature<RouteHandlers<typeof signInApi & typeof staffApi>> {
   readonly authenticateStaff: AuthenticateStaff;
 }
 
 /** The staff's accounts: joining, passkeys, sessions, roles and the audit trail. */
 export function openStaff(deps: DeskDeps): StaffFeature {
   return {
-    authenticateStaff: (session) => staffOfSession(deps, session),
+    authenticateStaff: (session) => findSessionStaff(deps, session),
     deskHandlers: {
       startDeskSignIn: startDeskSignIn(deps),
       signInToDesk: signInToDesk(deps),

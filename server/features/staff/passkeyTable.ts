@@ -42,7 +42,7 @@ export async function storePasskey(
 }
 
 /** The passkeys of a member of the staff, the oldest first. */
-export function passkeysOf({ database }: Pick<Deps, 'database'>, staffId: string) {
+export function readPasskeys({ database }: Pick<Deps, 'database'>, staffId: string) {
   return database.sql
     .selectFrom('staff_passkey')
     .selectAll()

@@ -38,7 +38,7 @@ export type SignInResponse = z.infer<typeof signInSchema>;
 type StoredPasskey = Pick<Selectable<StaffPasskeyTable>, 'id' | 'transports'>;
 
 /** The user handle that a passkey keeps, and gives back at a sign-in. */
-const userHandleOf = (staffId: string) => new TextEncoder().encode(staffId);
+const userHandle = (staffId: string) => new TextEncoder().encode(staffId);
 
 /** Options to register a discoverable passkey, behind the device's fingerprint, face or PIN. */
 export async function registrationOptions(
@@ -55,7 +55,7 @@ export async function registrationOptions(
   const options = await generateRegistrationOptions({
     rpName: 'Solbada',
     rpID: party.id,
-    userID: userHandleOf(staff.id),
+    userID: userHandle(staff.id),
     userName: staff.email,
     userDisplayName: staff.name,
     attestationType: 'none',
@@ -137,7 +137,7 @@ export async function verifiedCounter(
     readonly passkey: Selectable<StaffPasskeyTable>;
   },
 ): Promise<number | null> {
-  const handle = Buffer.from(userHandleOf(passkey.staff_id)).toString('base64url');
+  const handle = Buffer.from(userHandle(passkey.staff_id)).toString('base64url');
   if (response.response.userHandle !== handle) return null;
   return orNull(async () => {
     const { verifyAuthenticationResponse } = await library();

@@ -16,7 +16,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
     return { id, email, browser, request, token: await mailedToken(email, 2) };
   }
   const open = (token: string) => new DeskBrowser(app).call('POST', '/desk/join/options', { token });
-  async function recoveryOf(staffId: string) {
+  async function readRecovery(staffId: string) {
     const colleague = await signedIn('dispatcher');
     const { body } = await colleague.call('GET', '/desk/recoveries');
     const found = body.content.find((recovery: { staffId: string }) => recovery.staffId === staffId);
@@ -26,7 +26,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
   it('waits for the approval of a colleague, then takes a new passkey and ends the former ones', async () => {
     const { id, email, browser, token } = await recovering();
     expect((await open(token)).body).toEqual({ state: 'waiting', email });
-    const { colleague, recovery, path } = await recoveryOf(id);
+    const { colleague, recovery, path } = await readRecovery(id);
     expect(recovery).toMatchObject({
       staffId: id,
       name: expect.stringMatching(/^김솔 /),
@@ -34,7 +34,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
       isApproved: false,
     });
     expect((await colleague.call('POST', `${path}/approve`)).status).toBe(204);
-    expect((await recoveryOf(id)).recovery.isApproved).toBe(true);
+    expect((await readRecovery(id)).recovery.isApproved).toBe(true);
     expect((await open(token)).body).toMatchObject({ state: 'ready', kind: 'recovery' });
     const renewed = new DeskBrowser(app);
     expect((await renewed.join(token)).body.id).toBe(id);
@@ -71,7 +71,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
 
   it('lets nobody approve their own', async () => {
     const { id, browser, token } = await recovering();
-    const { path } = await recoveryOf(id);
+    const { path } = await readRecovery(id);
     expect((await browser.call('GET', '/desk/recoveries')).body.content).not.toContainEqual(
       expect.objectContaining({ staffId: id }),
     );
@@ -83,7 +83,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
 
   it('ends when a colleague refuses it', async () => {
     const { id, browser, token } = await recovering();
-    const { colleague, path } = await recoveryOf(id);
+    const { colleague, path } = await readRecovery(id);
     expect((await colleague.call('DELETE', path)).status).toBe(204);
     expect((await open(token)).code).toBe('expiredLink');
     expect((await colleague.call('POST', `${path}/approve`)).status).toBe(404);
@@ -93,7 +93,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
 
   it('expires after 24 hours, approved or not', async () => {
     const { id, token } = await recovering();
-    const { colleague, path } = await recoveryOf(id);
+    const { colleague, path } = await readRecovery(id);
     await colleague.call('POST', `${path}/approve`);
     clock.moveTo(new Date(clock.now().getTime() + 24 * 3_600_000).toISOString());
     expect((await open(token)).code).toBe('expiredLink');
@@ -137,7 +137,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
 
   it('keeps an approved link when a stranger requests another one', async () => {
     const { id, token, request } = await recovering();
-    const { colleague, path } = await recoveryOf(id);
+    const { colleague, path } = await readRecovery(id);
     await colleague.call('POST', `${path}/approve`);
     await request();
     expect((await open(token)).body.state).toBe('ready');
@@ -150,7 +150,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
     const another = await mailedToken(email, 3);
     expect(another).not.toBe(token);
     for (const one of [token, another]) expect((await open(one)).body).toEqual({ state: 'waiting', email });
-    const { colleague, path } = await recoveryOf(id);
+    const { colleague, path } = await readRecovery(id);
     const listed = (await colleague.call('GET', '/desk/recoveries')).body.content;
     expect(listed.filter(({ staffId }: { staffId: string }) => staffId === id)).toHaveLength(1);
     await colleague.call('POST', `${path}/approve`);
@@ -161,7 +161,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
 
   it('keeps an approved link when the request of a stranger is refused afterwards', async () => {
     const { id, token, request } = await recovering();
-    const { colleague, path } = await recoveryOf(id);
+    const { colleague, path } = await readRecovery(id);
     await colleague.call('POST', `${path}/approve`);
     await request();
     const { body } = await colleague.call('GET', '/desk/recoveries');
@@ -193,7 +193,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
 
   it('is reported to the member by mail once it is complete', async () => {
     const { id, email, token } = await recovering();
-    const { colleague, path } = await recoveryOf(id);
+    const { colleague, path } = await readRecovery(id);
     await colleague.call('POST', `${path}/approve`);
     await new DeskBrowser(app).join(token);
     const mails = await new TestVisitor(app).mails(email, 3);

@@ -3,10 +3,10 @@ import type { DeskApi } from '../../../contract/desk/api.ts';
 import type { StaffRole } from '../../../domain/staff/staffRules.ts';
 import { type Actor, writeAudit } from '../../desk/audit.ts';
 import { type DeskDeps, staffActor } from '../../desk/deskDeps.ts';
-import { takeAll } from '../../http/limits/rateLimits.ts';
+import { consumeAll } from '../../http/limits/rateLimits.ts';
 import type { RouteHandler, StaffCaller } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { memberAt } from './members.ts';
+import { findMemberByEmail } from './members.ts';
 import { makeLink } from './staffLinks.ts';
 import { lockMember, type StaffRecord } from './staffRecord.ts';
 
@@ -52,7 +52,7 @@ async function notifyOwners(
 async function mailRecovery(deps: DeskDeps, email: string, origin: string): Promise<void> {
   const { database, outbox } = deps;
   await database.transaction(async () => {
-    const known = await memberAt(deps, email);
+    const known = await findMemberByEmail(deps, email);
     const staff = known?.joined_at && (await lockMember(deps, known.id));
     if (!staff) return;
     const { link, expiresAt } = await makeLink(deps, { staffId: staff.id, kind: 'recovery', origin });
@@ -75,7 +75,7 @@ async function mailRecovery(deps: DeskDeps, email: string, origin: string): Prom
 /** Responds the same for every address, after the same time, so that it does not reveal who is on the staff. */
 export function requestRecovery(deps: DeskDeps): RouteHandler<DeskApi['requestRecovery']> {
   return async ({ body: { email } }, context) => {
-    await takeAll(deps.limits, [
+    await consumeAll(deps.limits, [
       ['recoveryByClient', context.client],
       ['recoveryByPair', `${email} ${context.client}`],
       ['recoveryToAddress', email],

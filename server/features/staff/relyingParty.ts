@@ -11,7 +11,7 @@ export interface RelyingParty {
  * The relying party at an origin.
  * @throws ProblemError 'notPossibleNow' where browsers allow no passkeys: they need a domain in a secure context
  */
-export function relyingPartyOf(origin: string): RelyingParty {
+export function relyingParty(origin: string): RelyingParty {
   const { protocol, hostname } = new URL(origin);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
     throw new ProblemError(

@@ -1,7 +1,7 @@
 import { apiBase } from '../../../contract/addresses.ts';
 import { deskPath } from '../../../contract/desk/addresses.ts';
 import type { DeskApi } from '../../../contract/desk/api.ts';
-import { deskSessionLife } from '../../../domain/staff/staffRules.ts';
+import { deskSessionLifetime } from '../../../domain/staff/staffRules.ts';
 import { writeAudit } from '../../desk/audit.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import { clearOwnCookie, setOwnCookie } from '../../http/ownCookies.ts';
@@ -10,7 +10,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import { type Assertion, readAssertion, takeAssertion } from './assertion.ts';
 import { storeChallenge } from './challenges.ts';
 import { signInOptions } from './passkeys.ts';
-import { relyingPartyOf } from './relyingParty.ts';
+import { relyingParty } from './relyingParty.ts';
 import { memberActor, readMember, type StaffRecord, shownStaff } from './staffRecord.ts';
 import { endStaffSession, openStaffSession } from './staffSessions.ts';
 
@@ -27,7 +27,7 @@ const cookieOptions = (isSecure: boolean) =>
     httpOnly: true,
     sameSite: 'strict',
     secure: isSecure,
-    maxAge: deskSessionLife / 1000,
+    maxAge: deskSessionLifetime / 1000,
   }) as const;
 
 export function setSessionCookie({ isSecure }: DeskDeps, context: RequestContext, token: string): void {
@@ -38,7 +38,7 @@ export function setSessionCookie({ isSecure }: DeskDeps, context: RequestContext
 export function startDeskSignIn(deps: DeskDeps): RouteHandler<DeskApi['startDeskSignIn']> {
   return async (_request, context) => {
     await deps.limits.take('deskSignInByClient', context.client);
-    const options = await signInOptions(relyingPartyOf(context.origin));
+    const options = await signInOptions(relyingParty(context.origin));
     const challengeId = await storeChallenge(deps, { challenge: options.challenge, staffId: null });
     return { challengeId, options };
   };

@@ -9,7 +9,7 @@ type Deps = Pick<DeskDeps, 'database' | 'clock'>;
 export type StaffLink = Selectable<StaffLinkTable>;
 
 const day = 24 * 3_600_000;
-const lifeOf = { invitation: 3 * day, recovery: day } as const satisfies Record<StaffLink['kind'], number>;
+const lifetimes = { invitation: 3 * day, recovery: day } as const satisfies Record<StaffLink['kind'], number>;
 
 interface NewLink {
   readonly staffId: string;
@@ -30,7 +30,7 @@ export async function makeLink(
 ): Promise<{ link: string; expiresAt: Date }> {
   const token = newToken();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + lifeOf[kind]);
+  const expiresAt = new Date(now.getTime() + lifetimes[kind]);
   if (kind === 'invitation') {
     await database.sql
       .deleteFrom('staff_link')
@@ -55,13 +55,13 @@ export async function makeLink(
 }
 
 /** The link of a token, or null once it was used or has expired. */
-export async function linkOf({ database, clock }: Deps, token: string): Promise<StaffLink | null> {
+export async function findStaffLink({ database, clock }: Deps, token: string): Promise<StaffLink | null> {
   const link = await database.sql
     .selectFrom('staff_link')
     .selectAll()
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
-  return link && isAlive(link.expires_at, clock.now(), lifeOf[link.kind]) ? link : null;
+  return link && isAlive(link.expires_at, clock.now(), lifetimes[link.kind]) ? link : null;
 }
 
 /** Whether a link waits for the approval of another member of the staff. */

@@ -55,12 +55,12 @@ describeWithGuide('the desk: names of the staff', (database) => {
     ] as const) {
       const { token } = await invited();
       const email = `another-${name.length}${code}@example.com`;
-      const answers = [
+      const responses = [
         await owner.browser.call('POST', '/desk/staff', { email, name, role: 'editor', language: 'ko' }),
         await new DeskBrowser(app).join(token, {}, name),
         await rename(name, colleague.id),
       ];
-      for (const { status, body } of answers)
+      for (const { status, body } of responses)
         expect([status, body.errors], name).toMatchObject([400, [{ field: 'name', code }]]);
       // The invitation can still be used.
       expect((await new DeskBrowser(app).join(token)).status).toBe(200);
@@ -70,10 +70,10 @@ describeWithGuide('the desk: names of the staff', (database) => {
 
   it('gives a name to one of two who join with it at the same time', async () => {
     const invitations = [await invited(), await invited()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       invitations.map(({ token }) => new DeskBrowser(app).join(token, {}, 'One Name')),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('frees the name of a member who was removed', async () => {

@@ -16,13 +16,13 @@ const reservedWords = [
 ].flatMap((words) => words.split(' '));
 
 /** Letters alone, so that "0perator 2" is "operator". */
-const lettersOf = (name: string) => nameSkeleton(name).replace(/[^\p{L}\p{M}]/gu, '');
+const nameLetters = (name: string) => nameSkeleton(name).replace(/[^\p{L}\p{M}]/gu, '');
 
-const reservedName = new RegExp(`^(?:${reservedWords.map(lettersOf).join('|')})+$`, 'u');
+const reservedName = new RegExp(`^(?:${reservedWords.map(nameLetters).join('|')})+$`, 'u');
 
 /** Whether a name consists of words that only the product itself may use, or looks like them. */
 export function isReservedName(name: string): boolean {
-  return reservedName.test(lettersOf(name));
+  return reservedName.test(nameLetters(name));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { deskSessionLife } from '../../../domain/staff/staffRules.ts';
+import { deskSessionLifetime } from '../../../domain/staff/staffRules.ts';
 import type { StaffCaller } from '../../http/requestContext.ts';
 import { type Clock, isAlive } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -32,7 +32,7 @@ export async function openStaffSession(
       staff_id: staffId,
       device,
       opened_at: now,
-      expires_at: new Date(now.getTime() + deskSessionLife),
+      expires_at: new Date(now.getTime() + deskSessionLifetime),
     })
     .execute();
   return token;
@@ -55,7 +55,7 @@ function lastUse(times: SessionTimes, now: Date): Date {
 /** Whether a session has neither reached its 12 hours nor been idle too long. */
 function isOpen(times: SessionTimes, now: Date, idleLife: number): boolean {
   const idleFor = now.getTime() - lastUse(times, now).getTime();
-  return isAlive(times.expires_at, now, deskSessionLife) && idleFor < idleLife;
+  return isAlive(times.expires_at, now, deskSessionLifetime) && idleFor < idleLife;
 }
 
 interface Authentication {
@@ -65,7 +65,7 @@ interface Authentication {
 }
 
 /** The member of the staff whose session has this token; null once it has ended or they were removed. */
-export async function staffOfSession(
+export async function findSessionStaff(
   { database, clock, idleLife }: SessionDeps & { readonly idleLife: number },
   { token, isUse }: Authentication,
 ): Promise<StaffCaller | null> {

@@ -29,8 +29,8 @@ describeWithGuide('assigning drivers', (database) => {
       link: link.url,
     });
     expect(await tours.kinds(`${orderId}@visitor.example`)).toEqual([]);
-    const answer = await tours.drive(link.url.split('/').at(-1) ?? '');
-    expect(answer.body).toMatchObject({ tours: [{ orderId, state: 'offered' }] });
+    const response = await tours.drive(link.url.split('/').at(-1) ?? '');
+    expect(response.body).toMatchObject({ tours: [{ orderId, state: 'offered' }] });
   });
 
   it('returns the link of a driver without an e-mail address, to be sent by messenger', async () => {
@@ -60,12 +60,12 @@ describeWithGuide('assigning drivers', (database) => {
   it('lets exactly one of several dispatchers assign a tour', async () => {
     const orderId = await newOrder();
     const drivers = await Promise.all([1, 2, 3, 4].map(() => newDriver()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       drivers.map(({ id }) =>
         staff().call('POST', `/desk/tours/${orderId}/assign`, { version: 0, driverId: id }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const { driver, version, history } = await readTour(orderId);
     expect([version, history.length]).toEqual([1, 1]);
     const mailed = await Promise.all(drivers.map(({ email }) => tours.kinds(email)));
@@ -76,9 +76,9 @@ describeWithGuide('assigning drivers', (database) => {
   it('lets exactly one of two overlapping tours have a driver who is free for one', async () => {
     const { id } = await newDriver();
     const orders = [await newOrder({ startTime: '10:00' }), await newOrder({ startTime: '12:30' })];
-    const answers = await Promise.all(orders.map((orderId) => tours.assign(orderId, id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('driverNotFree');
+    const responses = await Promise.all(orders.map((orderId) => tours.assign(orderId, id)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('driverNotFree');
   });
 
   it('exchanges the drivers of two tours at the same time without a deadlock', async () => {
@@ -89,8 +89,8 @@ describeWithGuide('assigning drivers', (database) => {
     ];
     await tours.assign(first, one.id);
     await tours.assign(second, other.id);
-    const answers = await Promise.all([tours.assign(first, other.id), tours.assign(second, one.id)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([tours.assign(first, other.id), tours.assign(second, one.id)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await tours.kinds(one.email)).toEqual(['tourOffered', 'tourOffered', 'tourWithdrawn']);
   });
 

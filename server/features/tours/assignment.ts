@@ -1,5 +1,5 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { drivingStates, type TourState } from '../../../domain/tour/tourRules.ts';
 import { writeAudit } from '../../desk/audit.ts';
@@ -11,14 +11,14 @@ import { driverLink } from './driverLinks.ts';
 import { readTour } from './readTours.ts';
 import { readSuggestions } from './suggestions.ts';
 import type { LockedTour, TourCallDeps } from './tourChanges.ts';
-import { type DriverRow, isOver, mailTourLink } from './tourMails.ts';
+import { type DriverRow, isTourOver, mailTourLink } from './tourMails.ts';
 
 /** @throws ProblemError 'notPossibleNow' for what cannot have happened yet */
 export function assertNotEarly({ clock }: Pick<DeskDeps, 'clock'>, { order }: LockedTour, to: TourState) {
   const now = clock.now();
   const isEarly =
     to === 'met'
-      ? seoulDateOf(now) < order.trip_date
+      ? toSeoulDate(now) < order.trip_date
       : to === 'notMet' && now < tourStart(order.trip_date, order.start_time);
   if (isEarly) throw new ProblemError('notPossibleNow', 'The tour has not begun');
 }
@@ -55,7 +55,7 @@ export function assignDriver(deps: TourCallDeps): RouteHandler<DeskApi['assignDr
       return { state: 'offered', driverId, cannot: tour.cannot.filter((id) => id !== driverId) };
     });
     if (!assigned) throw new Error('a tour is assigned to a driver');
-    const isMailed = assigned.email !== null && !isOver(deps, after);
+    const isMailed = assigned.email !== null && !isTourOver(deps, after);
     return { tour: await readTour(deps, orderId), link: { ...linkTo(deps, assigned, after), isMailed } };
   };
 }

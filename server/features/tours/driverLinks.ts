@@ -2,7 +2,7 @@ import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { isSignatureOf, signatureOf } from '../../platform/secrets/signature.ts';
+import { isSignedBy, sign } from '../../platform/secrets/signature.ts';
 
 interface LinkedDriver {
   readonly id: number;
@@ -11,7 +11,7 @@ interface LinkedDriver {
 }
 
 /** The largest number of PostgreSQL's int. */
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 const signedText = ({ id, links }: LinkedDriver, day: string) => `${id}.${day}.${links}`;
 
@@ -27,14 +27,14 @@ export function driverLink(
   { lastDay, origin }: { lastDay: string; origin: string },
 ): { url: string; expiresAt: string } {
   const day = lastDay.replaceAll('-', '');
-  const signature = signatureOf(secrets.drivers, signedText(driver, day));
+  const signature = sign(secrets.drivers, signedText(driver, day));
   return {
     url: `${origin}/driver-tours/${driver.id}.${day}.${signature}`,
     expiresAt: linkEnd(lastDay).toISOString(),
   };
 }
 
-interface DriverOfLink {
+interface DriverByLink {
   readonly id: number;
   readonly name: string;
   /** The last day of which the link shows tours. */
@@ -42,20 +42,20 @@ interface DriverOfLink {
 }
 
 /** @throws ProblemError 'notFound' for a code that is not ours or has been ended, 'expiredLink' after its time */
-export async function driverOfCode(
+export async function findDriverByCode(
   { database, clock, secrets }: Pick<DeskDeps, 'clock' | 'secrets'> & { database: Database },
   code: string,
-): Promise<DriverOfLink> {
+): Promise<DriverByLink> {
   const [, id = '', day = '', signature = ''] = /^([1-9]\d{0,9})\.(\d{8})\.([\w-]+)$/.exec(code) ?? [];
   const driver =
-    id === '' || Number(id) > largestId
+    id === '' || Number(id) > maxId
       ? undefined
       : await database.sql
           .selectFrom('driver')
           .select(['id', 'name', 'links', 'is_active'])
           .where('id', '=', Number(id))
           .executeTakeFirst();
-  if (!driver?.is_active || !isSignatureOf(secrets.drivers, signedText(driver, day), signature)) {
+  if (!driver?.is_active || !isSignedBy(secrets.drivers, signedText(driver, day), signature)) {
     throw new ProblemError('notFound');
   }
   const lastDay = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;

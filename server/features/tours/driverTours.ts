@@ -1,20 +1,20 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
 import type { DriverTours } from '../../../contract/desk/driverTours.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { type DriverStep, drivingStates, stateAfterStep } from '../../../domain/tour/tourRules.ts';
 import type { Actor } from '../../desk/audit.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertDriven, assertNotEarly } from './assignment.ts';
-import { driverOfCode } from './driverLinks.ts';
+import { findDriverByCode } from './driverLinks.ts';
 import { readTours } from './readTours.ts';
 import type { LockedTour, TourCallDeps } from './tourChanges.ts';
 import { dayAfter } from './tourTimes.ts';
 
-type DriverOfLink = Awaited<ReturnType<typeof driverOfCode>>;
+type DriverByLink = Awaited<ReturnType<typeof findDriverByCode>>;
 
-async function toursOf(deps: TourCallDeps, driver: DriverOfLink): Promise<DriverTours> {
-  const today = seoulDateOf(deps.clock.now());
+async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promise<DriverTours> {
+  const today = toSeoulDate(deps.clock.now());
   const tours = await readTours(deps, {
     from: dayAfter(today, -1),
     to: driver.lastDay,
@@ -44,12 +44,12 @@ async function toursOf(deps: TourCallDeps, driver: DriverOfLink): Promise<Driver
 export function getDriverTours(deps: TourCallDeps): RouteHandler<DeskApi['getDriverTours']> {
   return async ({ params: { code } }, context) => {
     await deps.limits.take('driverToursByClient', context.client);
-    return toursOf(deps, await driverOfCode(deps, code));
+    return readDriverTours(deps, await findDriverByCode(deps, code));
   };
 }
 
 /** Whether the step was reported before: a phone that got no response reports it again. */
-function isDone(tour: LockedTour, driver: DriverOfLink, step: DriverStep): boolean {
+function isDone(tour: LockedTour, driver: DriverByLink, step: DriverStep): boolean {
   if (step === 'cannot') return tour.driverId !== driver.id && tour.cannot.includes(driver.id);
   return tour.driverId === driver.id && tour.state === stateAfterStep[step];
 }
@@ -57,7 +57,7 @@ function isDone(tour: LockedTour, driver: DriverOfLink, step: DriverStep): boole
 export function reportTourStep(deps: TourCallDeps): RouteHandler<DeskApi['reportTourStep']> {
   return async ({ params: { code, orderId }, body }, context) => {
     await deps.limits.take('driverToursByClient', context.client);
-    const driver = await driverOfCode(deps, code);
+    const driver = await findDriverByCode(deps, code);
     const actor: Actor = { kind: 'driver', id: String(driver.id), name: driver.name };
     const assertOwn = (tour: LockedTour) => {
       const isOwn = tour.driverId === driver.id && tour.order.trip_date <= driver.lastDay;
@@ -81,6 +81,6 @@ export function reportTourStep(deps: TourCallDeps): RouteHandler<DeskApi['report
         return { overtimeHalfHours };
       });
     }
-    return toursOf(deps, driver);
+    return readDriverTours(deps, driver);
   };
 }

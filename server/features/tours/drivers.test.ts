@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deskApi } from '../../../contract/desk/api.ts';
+import { auditLines } from '../../desk/testing/auditLines.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useTours } from './testing/useTours.ts';
 
@@ -7,14 +8,7 @@ describeWithGuide('drivers at the desk', (database) => {
   const tours = useTours(database);
   const { clock, staff, newOrder, newDriver, readDriver } = tours;
   const change = (id: number, body: object) => staff().call('PATCH', `/desk/drivers/${id}`, body);
-  const auditOf = (id: number) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .select(['action', 'before', 'after'])
-      .where('subject', '=', 'driver')
-      .where('subject_id', '=', String(id))
-      .orderBy('number')
-      .execute();
+  const readAudit = (id: number) => auditLines(database(), 'driver', id);
 
   it('adds drivers, and lists them by name with their days off from today on', async () => {
     const daysOff = ['2026-12-02', '2026-11-20', '2026-11-21', '2026-12-02'];
@@ -56,7 +50,7 @@ describeWithGuide('drivers at the desk', (database) => {
       .orderBy('day')
       .execute();
     expect(days.map(({ day }) => day)).toEqual(['2026-11-21', '2026-12-24']);
-    expect(await auditOf(id)).toMatchObject([
+    expect(await readAudit(id)).toMatchObject([
       { action: 'add', before: null },
       {
         action: 'change',
@@ -68,8 +62,8 @@ describeWithGuide('drivers at the desk', (database) => {
 
   it('lets exactly one of several changes at the same version succeed', async () => {
     const { id } = await newDriver();
-    const answers = await Promise.all(['A', 'B', 'C'].map((car) => change(id, { version: 0, car })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(['A', 'B', 'C'].map((car) => change(id, { version: 0, car })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await readDriver(id)).toMatchObject({ version: 1 });
   });
 
@@ -94,11 +88,11 @@ describeWithGuide('drivers at the desk', (database) => {
   it('never leaves an inactive driver with a tour that was assigned at the same time', async () => {
     const { id } = await newDriver();
     const orderId = await newOrder();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       tours.assign(orderId, id),
       change(id, { version: 0, isActive: false }),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('mails a visitor who knows the driver when the car changes, and no other', async () => {
@@ -153,6 +147,6 @@ describeWithGuide('drivers at the desk', (database) => {
       isAccepted: true,
       link: body.url,
     });
-    expect((await auditOf(driver.id)).map(({ action }) => action)).toEqual(['add', 'makeLink', 'makeLink']);
+    expect((await readAudit(driver.id)).map(({ action }) => action)).toEqual(['add', 'makeLink', 'makeLink']);
   });
 });

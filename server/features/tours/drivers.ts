@@ -1,6 +1,6 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
 import type { Driver } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { writeAudit } from '../../desk/audit.ts';
 import { staffActor } from '../../desk/deskDeps.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
@@ -8,9 +8,9 @@ import { ProblemError } from '../../platform/problem.ts';
 import { drivenTours } from './readTours.ts';
 import { byName, readRecentTours } from './suggestions.ts';
 import type { TourCallDeps } from './tourChanges.ts';
-import { type DriverRow, isOver, mailDriverAssigned } from './tourMails.ts';
+import { type DriverRow, isTourOver, mailDriverAssigned } from './tourMails.ts';
 
-const fieldsOf = ({ name, phone, email, car, plate, is_active: isActive }: DriverRow) => ({
+const driverFields = ({ name, phone, email, car, plate, is_active: isActive }: DriverRow) => ({
   name,
   phone,
   email,
@@ -23,7 +23,7 @@ async function readDaysOff({ database, clock }: TourCallDeps): Promise<Map<numbe
   const rows = await database.sql
     .selectFrom('driver_day_off')
     .selectAll()
-    .where('day', '>=', seoulDateOf(clock.now()))
+    .where('day', '>=', toSeoulDate(clock.now()))
     .orderBy('day')
     .execute();
   const days = new Map<number, string[]>();
@@ -34,11 +34,11 @@ async function readDaysOff({ database, clock }: TourCallDeps): Promise<Map<numbe
 async function readDrivers(deps: TourCallDeps): Promise<Driver[]> {
   const rows = await deps.database.sql.selectFrom('driver').selectAll().execute();
   const daysOff = await readDaysOff(deps);
-  const recent = await readRecentTours(deps, seoulDateOf(deps.clock.now()));
+  const recent = await readRecentTours(deps, toSeoulDate(deps.clock.now()));
   return rows
     .map((row) => ({
       id: row.id,
-      ...fieldsOf(row),
+      ...driverFields(row),
       daysOff: daysOff.get(row.id) ?? [],
       recentTours: recent.get(row.id) ?? 0,
       version: row.version,
@@ -58,7 +58,7 @@ async function writeDaysOff(
   driverId: number,
   days: readonly string[],
 ): Promise<void> {
-  const today = seoulDateOf(clock.now());
+  const today = toSeoulDate(clock.now());
   await database.sql
     .deleteFrom('driver_day_off')
     .where('driver_id', '=', driverId)
@@ -109,7 +109,7 @@ async function readComingTours(deps: TourCallDeps, driverId: number) {
       toldDriverId,
       overtimeHalfHours,
     }))
-    .filter((tour) => !isOver(deps, tour));
+    .filter((tour) => !isTourOver(deps, tour));
 }
 
 /** Tells the visitors of coming tours that they are met by another car than they were told. */
@@ -150,8 +150,8 @@ export function changeDriver(deps: TourCallDeps): RouteHandler<DeskApi['changeDr
         action: 'change',
         subject: 'driver',
         subjectId: driverId,
-        before: { ...fieldsOf(before), daysOff: offBefore },
-        after: { ...fieldsOf(after), daysOff: driver.daysOff },
+        before: { ...driverFields(before), daysOff: offBefore },
+        after: { ...driverFields(after), daysOff: driver.daysOff },
       });
       return driver;
     });

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiBase } from '../../../contract/addresses.ts';
 import { deskApi } from '../../../contract/desk/api.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { deskCookie } from '../../http/requestContext.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -16,7 +16,7 @@ import {
 import { guide } from '../../testing/describeWithGuide.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { isLong } from '../../testing/longTests.ts';
-import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
+import { killRunning, serverAddress, start } from '../../testing/startProcess.ts';
 import { goodPassword } from '../../testing/testPassword.ts';
 import { isBuilt } from '../../testing/testWeb.ts';
 import { waitUntil } from '../../testing/waitUntil.ts';
@@ -34,7 +34,7 @@ const driverCount = 8;
 const email = 'visitor@example.com';
 
 const chance = (share: number) => Math.random() < share;
-const oneOf = <T>(items: readonly [T, ...T[]]): T =>
+const pickOne = <T>(items: readonly [T, ...T[]]): T =>
   items[Math.floor(Math.random() * items.length)] ?? items[0];
 
 interface Seed {
@@ -92,7 +92,7 @@ async function fill(database: Database): Promise<Seed> {
   for (let number = 0; number < tours; number += 1) {
     const ahead = new Date(now.getTime() + (1 + (number % 40)) * 24 * 3_600_000);
     const when =
-      number % 4 === 0 ? { tripDate: seoulDateOf(begun), startTime } : { tripDate: seoulDateOf(ahead) };
+      number % 4 === 0 ? { tripDate: toSeoulDate(begun), startTime } : { tripDate: toSeoulDate(ahead) };
     orderIds.push(await insertPaidOrder(database, systemClock, { ...when, accountId }));
   }
   const session = await openStaffSession({ database, clock: systemClock }, { staffId, device: null });
@@ -116,7 +116,7 @@ describe.skipIf(!isBuilt)(
     });
 
     async function call(method: string, path: string, body?: object) {
-      const answer = await fetch(`${origin}${apiBase}${path}`, {
+      const response = await fetch(`${origin}${apiBase}${path}`, {
         method,
         headers: {
           cookie: `${deskCookie}=${session}`,
@@ -125,10 +125,12 @@ describe.skipIf(!isBuilt)(
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      const content: unknown = await answer.json();
+      const content: unknown = await response.json();
       // Anything else is a refusal that fits no rule.
-      expect([200, 202, 404, 409], `${method} ${path}: ${JSON.stringify(content)}`).toContain(answer.status);
-      return { status: answer.status, content };
+      expect([200, 202, 404, 409], `${method} ${path}: ${JSON.stringify(content)}`).toContain(
+        response.status,
+      );
+      return { status: response.status, content };
     }
 
     /** A dispatcher's change at the version that they see. @returns its response, or null where it was refused */
@@ -162,19 +164,19 @@ describe.skipIf(!isBuilt)(
         if (status === 200) confirmed.push({ orderId, action: step, driverId: link.driverId });
       };
       const byPhone = () => {
-        const state = oneOf(['accepted', 'met', 'finished', 'noDriver']);
+        const state = pickOne(['accepted', 'met', 'finished', 'noDriver']);
         return change(orderId, 'state', state === 'accepted' ? 'accept' : state, { state });
       };
       await assign();
       for (let step = 0; step < 3; step += 1) {
-        const act = oneOf<() => Promise<unknown>>([
+        const act = pickOne<() => Promise<unknown>>([
           assign,
           () => Promise.all([assign(), assign()]),
           () => drive('accept'),
           () => Promise.all([drive('accept'), drive('accept')]),
           () => Promise.all([drive('accept'), assign()]),
           () => drive('cannot'),
-          () => drive(oneOf(['met', 'notMet', 'finished'])),
+          () => drive(pickOne(['met', 'notMet', 'finished'])),
           byPhone,
           () => change(orderId, 'unassign', 'unassign'),
         ]);
@@ -201,7 +203,7 @@ describe.skipIf(!isBuilt)(
       let kills = 0;
       while (next < tours) {
         const life = start({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...mail });
-        await addressOf(life);
+        await serverAddress(life);
         visitorToken = '';
         const { content } = await call('POST', '/auth/login/email', { email, password: goodPassword });
         visitorToken = z.object({ accessToken: z.string() }).parse(content).accessToken;

@@ -1,5 +1,5 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
-import { auditEntryOf, selectAudit } from '../../desk/audit.ts';
+import { selectAudit, toAuditEntry } from '../../desk/audit.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import { invalidField } from '../../desk/invalidField.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
@@ -25,6 +25,6 @@ export function getTour(deps: DeskDeps): RouteHandler<DeskApi['getTour']> {
       .where('a.subject_id', '=', orderId)
       .orderBy('a.number')
       .execute();
-    return { ...tour, history: lines.map(auditEntryOf) };
+    return { ...tour, history: lines.map(toAuditEntry) };
   };
 }

@@ -3,7 +3,7 @@ import type { tourReportsApi } from '../../../contract/desk/tourReports.ts';
 import type { toursApi } from '../../../contract/desk/tours.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import type { DeskFeature } from '../../http/feature.ts';
-import type { HandlersOf } from '../../http/requestContext.ts';
+import type { RouteHandlers } from '../../http/requestContext.ts';
 import {
   assignDriver,
   changeTourState,
@@ -21,7 +21,7 @@ import { closeTourReport, listTourReports } from './tourReportHandlers.ts';
 /** Tours and their drivers, for the desk and for the drivers themselves. */
 export function openTours(
   options: DeskDeps,
-): DeskFeature<HandlersOf<typeof toursApi & typeof tourReportsApi & typeof driverToursApi>> {
+): DeskFeature<RouteHandlers<typeof toursApi & typeof tourReportsApi & typeof driverToursApi>> {
   const deps = { ...options, changes: createTourChanges(options) };
   return {
     deskHandlers: {

@@ -4,7 +4,7 @@ import type { Tour } from '../../../contract/desk/tours.ts';
 import { drivingStates, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { hoursOf, overlap } from './tourTimes.ts';
+import { doToursOverlap, tourPeriod } from './tourTimes.ts';
 
 interface TourDeps {
   readonly database: Database;
@@ -69,8 +69,8 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
     .orderBy('ticket_order.id');
   if ('orderId' in filter) return rows.where('ticket_order.id', '=', filter.orderId).execute();
   const { from, to, driverId } = filter;
-  const ofDays = rows.where('trip_date', '>=', from).where('trip_date', '<=', to);
-  return (driverId === undefined ? ofDays : ofDays.where('tour.driver_id', '=', driverId)).execute();
+  const inDays = rows.where('trip_date', '>=', from).where('trip_date', '<=', to);
+  return (driverId === undefined ? inDays : inDays.where('tour.driver_id', '=', driverId)).execute();
 }
 
 const stopRowSchema = z.object({
@@ -122,15 +122,17 @@ async function readOverlaps(deps: TourDeps, rows: readonly Row[]): Promise<(row:
     .execute();
   return (row) => {
     if (!isDriven(row)) return [];
-    const hours = hoursOf(row, row.overtime_half_hours ?? 0);
+    const hours = tourPeriod(row, row.overtime_half_hours ?? 0);
     return driven
       .filter((other) => other.driver_id === row.driver_id && other.trip_date === row.trip_date)
-      .filter((other) => other.id !== row.id && overlap(hours, hoursOf(other, other.overtime_half_hours)))
+      .filter(
+        (other) => other.id !== row.id && doToursOverlap(hours, tourPeriod(other, other.overtime_half_hours)),
+      )
       .map(({ id }) => id);
   };
 }
 
-function driverOf({ driver_id: id, name, phone, car, plate }: Row): Tour['driver'] {
+function tourDriver({ driver_id: id, name, phone, car, plate }: Row): Tour['driver'] {
   if (id === null || name === null || phone === null || car === null || plate === null) return null;
   return { id, name, phone, car, plate };
 }
@@ -142,7 +144,7 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     deps,
     rows.map(({ id }) => id),
   );
-  const overlapsOf = await readOverlaps(deps, rows);
+  const findOverlaps = await readOverlaps(deps, rows);
   return rows.map((row) => ({
     orderId: row.id,
     tripDate: row.trip_date,
@@ -154,8 +156,8 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     stops: stops.get(row.id) ?? [],
     // Without a row of `tour` nobody has touched it yet.
     state: row.state ?? 'unassigned',
-    driver: driverOf(row),
-    overlaps: overlapsOf(row),
+    driver: tourDriver(row),
+    overlaps: findOverlaps(row),
     cannot: row.cannot ?? [],
     overtimeHalfHours: row.overtime_half_hours ?? 0,
     overtimeAmount: overtimePrice * (row.overtime_half_hours ?? 0),

@@ -1,7 +1,7 @@
 import type { SuggestedDriver } from '../../../contract/desk/tours.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { drivenTours } from './readTours.ts';
-import { dayAfter, hoursOf, type OrderTime, overlap } from './tourTimes.ts';
+import { dayAfter, doToursOverlap, type OrderTime, tourPeriod } from './tourTimes.ts';
 
 interface Deps {
   readonly database: Database;
@@ -60,8 +60,10 @@ export async function readSuggestions(
     .orderBy('start_time')
     .orderBy('ticket_order.id')
     .execute();
-  const hours = hoursOf(order, overtimeHalfHours);
-  const taken = sameDay.filter((other) => overlap(hours, hoursOf(other, other.overtime_half_hours)));
+  const hours = tourPeriod(order, overtimeHalfHours);
+  const taken = sameDay.filter((other) =>
+    doToursOverlap(hours, tourPeriod(other, other.overtime_half_hours)),
+  );
   const recent = await readRecentTours(deps, order.trip_date, order.id);
   return drivers
     .map((driver) => {

@@ -4,7 +4,7 @@ import type { DeskDeps } from '../../desk/deskDeps.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import {
   type DriverRow,
-  isOver,
+  isTourOver,
   mailDriverAssigned,
   mailTourLink,
   mailTourWithdrawn,
@@ -99,7 +99,7 @@ export function createTourChanges(deps: TourMailDeps) {
   async function audit({ actor, action }: Change, before: LockedTour, after: LockedTour): Promise<void> {
     const isNoted = before.note !== after.note;
     const isLonger = before.overtimeHalfHours !== after.overtimeHalfHours;
-    const fieldsOf = ({ state, driverId, overtimeHalfHours, note }: LockedTour) => ({
+    const auditedFields = ({ state, driverId, overtimeHalfHours, note }: LockedTour) => ({
       state,
       driverId,
       ...(isLonger ? { overtimeHalfHours } : {}),
@@ -110,8 +110,8 @@ export function createTourChanges(deps: TourMailDeps) {
       action,
       subject: 'tour',
       subjectId: after.order.id,
-      before: fieldsOf(before),
-      after: fieldsOf(after),
+      before: auditedFields(before),
+      after: auditedFields(after),
     });
   }
 
@@ -130,7 +130,7 @@ export function createTourChanges(deps: TourMailDeps) {
     const driver = await lockDriver(after.driverId);
     if (!driver) return false;
     if (isOffered) await mailTourLink(deps, after, driver, false);
-    if (!isToBeTold || isOver(deps, after)) return false;
+    if (!isToBeTold || isTourOver(deps, after)) return false;
     await mailDriverAssigned(deps, after, driver, after.toldDriverId !== null);
     return true;
   }
@@ -182,7 +182,7 @@ export function createTourChanges(deps: TourMailDeps) {
         const order = await lockOrder(orderId);
         if (!order) return;
         const before = await lockTour(order);
-        if (!waitingStates.includes(before.state) || isOver(deps, before)) return;
+        if (!waitingStates.includes(before.state) || isTourOver(deps, before)) return;
         await apply(before, { actor: system, action: 'release' }, { state: 'unassigned', driverId: null });
       });
     },

@@ -17,13 +17,13 @@ export interface MailedTour {
   readonly overtimeHalfHours: number;
 }
 
-const timeOf = ({ order }: MailedTour) => ({ tripDate: order.trip_date, startTime: order.start_time });
+const tourTime = ({ order }: MailedTour) => ({ tripDate: order.trip_date, startTime: order.start_time });
 
 /** Nobody is mailed about a tour that is over. */
-const endOf = ({ order, overtimeHalfHours }: MailedTour) => tourEnd(order, overtimeHalfHours);
+const tourEndTime = ({ order, overtimeHalfHours }: MailedTour) => tourEnd(order, overtimeHalfHours);
 
-export function isOver({ clock }: Pick<DeskDeps, 'clock'>, tour: MailedTour): boolean {
-  return clock.now() >= endOf(tour);
+export function isTourOver({ clock }: Pick<DeskDeps, 'clock'>, tour: MailedTour): boolean {
+  return clock.now() >= tourEndTime(tour);
 }
 
 /** Offers a tour to its driver, or sends them its link again. @returns whether there is a mail */
@@ -33,16 +33,16 @@ export async function mailTourLink(
   driver: DriverRow,
   isAccepted: boolean,
 ): Promise<boolean> {
-  if (driver.email === null || isOver(deps, tour)) return false;
+  if (driver.email === null || isTourOver(deps, tour)) return false;
   const { order } = tour;
   const stops = (await readTourStops(deps, [order.id])).get(order.id) ?? [];
   await deps.outbox.post({
     to: driver.email,
     language: 'ko',
-    expiresAt: endOf(tour),
+    expiresAt: tourEndTime(tour),
     template: {
       kind: 'tourOffered',
-      ...timeOf(tour),
+      ...tourTime(tour),
       numberOfPeople: order.number_of_people,
       visitorLanguage: order.language,
       stops: stops.map(({ name }) => name),
@@ -60,12 +60,12 @@ export async function mailTourWithdrawn(
   driver: DriverRow,
   isCancelled: boolean,
 ): Promise<void> {
-  if (driver.email === null || isOver(deps, tour)) return;
+  if (driver.email === null || isTourOver(deps, tour)) return;
   await deps.outbox.post({
     to: driver.email,
     language: 'ko',
-    expiresAt: endOf(tour),
-    template: { kind: 'tourWithdrawn', ...timeOf(tour), isCancelled },
+    expiresAt: tourEndTime(tour),
+    template: { kind: 'tourWithdrawn', ...tourTime(tour), isCancelled },
   });
 }
 
@@ -80,10 +80,10 @@ export async function mailDriverAssigned(
   await deps.outbox.post({
     to: order.customer_email,
     language: order.language,
-    expiresAt: endOf(tour),
+    expiresAt: tourEndTime(tour),
     template: {
       kind: 'driverAssigned',
-      ...timeOf(tour),
+      ...tourTime(tour),
       orderId: order.id,
       driverName: driver.name,
       car: driver.car,

@@ -1,12 +1,12 @@
 import { agreedStates } from '../../../domain/tour/tourRules.ts';
 import { drivenTours } from './readTours.ts';
 import { createTourChanges } from './tourChanges.ts';
-import { isOver, type TourMailDeps } from './tourMails.ts';
+import { isTourOver, type TourMailDeps } from './tourMails.ts';
 
 /** What orders need of the tours that drivers drive. */
 export interface TourPorts {
   /** Who drives, for the visitor's ticket: once agreed, and until the tour is over. */
-  driverOf(orderId: string): Promise<{ name: string; car: string; plate: string } | null>;
+  tourDriver(orderId: string): Promise<{ name: string; car: string; plate: string } | null>;
   /** Frees the driver of a cancelled order, in the transaction of the cancellation. */
   release(orderId: string): Promise<void>;
 }
@@ -15,7 +15,7 @@ export function createTourPorts(deps: TourMailDeps): TourPorts {
   const { release } = createTourChanges(deps);
   return {
     release,
-    async driverOf(orderId) {
+    async tourDriver(orderId) {
       const row = await drivenTours(deps)
         .innerJoin('driver', 'driver.id', 'tour.driver_id')
         .selectAll('ticket_order')
@@ -25,7 +25,7 @@ export function createTourPorts(deps: TourMailDeps): TourPorts {
         .executeTakeFirst();
       if (!row) return null;
       const { name, car, plate, overtime_half_hours: overtimeHalfHours, ...order } = row;
-      return isOver(deps, { order, overtimeHalfHours }) ? null : { name, car, plate };
+      return isTourOver(deps, { order, overtimeHalfHours }) ? null : { name, car, plate };
     },
   };
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '../../desk/audit.ts';
 import { type DeskDeps, staffActor } from '../../desk/deskDeps.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { reportOf } from './tourReports.ts';
+import { toTourReport } from './tourReports.ts';
 
 /** Reports on one page. */
 const pageSize = 50;
@@ -29,7 +29,7 @@ export function listTourReports({ database }: DeskDeps): RouteHandler<DeskApi['l
       .executeTakeFirstOrThrow();
     return {
       content: rows.slice(0, pageSize).map((row) => ({
-        ...reportOf(row),
+        ...toTourReport(row),
         customerName: row.customer_name,
         tripDate: row.trip_date,
       })),
@@ -85,6 +85,6 @@ export function closeTourReport(deps: DeskDeps): RouteHandler<DeskApi['closeTour
         subjectId: reportId,
         after: { orderId },
       });
-      return reportOf(closed);
+      return toTourReport(closed);
     });
 }

@@ -16,7 +16,7 @@ interface ReportDeps {
 /** Without the account: the audit trail outlives it, and the order names it as long as it is kept. */
 const visitor: Actor = { kind: 'visitor', id: null, name: 'visitor' };
 
-export const reportOf = (row: Selectable<ProblemReportTable>): TourReport => ({
+export const toTourReport = (row: Selectable<ProblemReportTable>): TourReport => ({
   id: row.id,
   orderId: row.order_id,
   kind: row.kind,
@@ -34,7 +34,7 @@ async function reportsAbout({ database }: ReportDeps, orderId: string): Promise<
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows.map(reportOf);
+  return rows.map(toTourReport);
 }
 
 /** The reports of visitors as orders and tickets need them. */
@@ -45,7 +45,7 @@ export function createTourReports(deps: ReportDeps) {
     aboutOrder: (orderId: string) => reportsAbout(deps, orderId),
 
     /** For the visitor's ticket. */
-    async ofOrder(orderId: string): Promise<TicketDetail['reports']> {
+    async ticketReports(orderId: string): Promise<TicketDetail['reports']> {
       const reports = await reportsAbout(deps, orderId);
       return reports.map(({ kind, words, reportedAt, reply }) => ({ kind, words, reportedAt, reply }));
     },

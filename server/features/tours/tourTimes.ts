@@ -18,7 +18,7 @@ interface Hours {
 }
 
 /** The hours that a tour takes of its driver. */
-export function hoursOf(order: OrderTime, overtimeHalfHours: number): Hours {
+export function tourPeriod(order: OrderTime, overtimeHalfHours: number): Hours {
   return {
     start: tourStart(order.trip_date, order.start_time).getTime(),
     end: tourEnd(order, overtimeHalfHours).getTime(),
@@ -26,7 +26,7 @@ export function hoursOf(order: OrderTime, overtimeHalfHours: number): Hours {
 }
 
 /** Whether two tours overlap; one may begin when the other ends. */
-export function overlap(one: Hours, other: Hours): boolean {
+export function doToursOverlap(one: Hours, other: Hours): boolean {
   return one.start < other.end && other.start < one.end;
 }
 

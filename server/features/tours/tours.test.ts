@@ -169,18 +169,18 @@ describeWithGuide('tours at the desk', (database) => {
     const car = { name: '김기사', car: '현대 그랜저 검정', plate: '강원 12바 3456' };
     const { id } = await newDriver();
     await tours.assign(orderId, id);
-    expect(await ports.driverOf(orderId)).toBeNull();
+    expect(await ports.tourDriver(orderId)).toBeNull();
     await tours.change(orderId, 'state', { state: 'accepted' });
-    expect(await ports.driverOf(orderId)).toEqual(car);
+    expect(await ports.tourDriver(orderId)).toEqual(car);
     await tours.change(orderId, 'state', { state: 'met' });
     await tours.note(orderId, { overtimeHalfHours: 1 });
     await tours.moveTo('2026-11-21T16:29:59+09:00');
-    expect(await ports.driverOf(orderId)).toEqual(car);
+    expect(await ports.tourDriver(orderId)).toEqual(car);
     await tours.moveTo('2026-11-21T16:30:00+09:00');
-    expect(await ports.driverOf(orderId)).toBeNull();
+    expect(await ports.tourDriver(orderId)).toBeNull();
     await tours.moveTo('2026-11-21T14:00:00+09:00');
     await tours.change(orderId, 'state', { state: 'finished' });
-    expect(await ports.driverOf(orderId)).toBeNull();
+    expect(await ports.tourDriver(orderId)).toBeNull();
   });
 
   it('removes a tour with its order after 5 years, and keeps the driver', async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readContent } from '../readContent.ts';
-import { koreanReading, unbounded } from './koreanReading.ts';
+import { koreanReading, withoutBoundaries } from './koreanReading.ts';
 
 const content = new URL('../../../content/', import.meta.url);
 const exceptionsSchema = z.strictObject({
@@ -132,8 +132,8 @@ describe('the readings of the guide', async () => {
     const whole = names.join('\n');
     const parts = [...Object.keys(exceptions.words), ...Object.keys(exceptions.sounds)];
     expect(parts.filter((part) => !whole.includes(part))).toEqual([]);
-    const known = new Set(names.map(unbounded));
-    expect(exceptions.boundaries.filter((one) => !known.has(unbounded(one)))).toEqual([]);
+    const known = new Set(names.map(withoutBoundaries));
+    expect(exceptions.boundaries.filter((one) => !known.has(withoutBoundaries(one)))).toEqual([]);
     expect(exceptions.boundaries.filter((one) => names.includes(one))).toEqual([]);
   });
 });

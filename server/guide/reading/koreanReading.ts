@@ -1,6 +1,6 @@
-import { kanaOf } from '../../../domain/reading/kana.ts';
-import { romanOf } from '../../../domain/reading/romanisation.ts';
-import { soundsOf } from '../../../domain/reading/soundChanges.ts';
+import { toKana } from '../../../domain/reading/kana.ts';
+import { romanize } from '../../../domain/reading/romanisation.ts';
+import { toSounds } from '../../../domain/reading/soundChanges.ts';
 
 /** How a Korean name is said: in katakana and in the Revised Romanization. */
 export interface Reading {
@@ -34,7 +34,8 @@ interface Run {
 
 /** The reading of a Korean name by the rule of docs/editing/readings.md. */
 export function koreanReading(name: string, exceptions: ReadingExceptions): Reading {
-  const bounded = exceptions.boundaries.find((one) => unbounded(one) === unbounded(name)) ?? name;
+  const bounded =
+    exceptions.boundaries.find((one) => withoutBoundaries(one) === withoutBoundaries(name)) ?? name;
   const read = bounded.split(' ').map((word) => readWord(word, exceptions));
   return {
     kana: read.map(({ kana }) => kana).join(' '),
@@ -43,19 +44,19 @@ export function koreanReading(name: string, exceptions: ReadingExceptions): Read
 }
 
 /** A name without word boundaries, by which `boundaries` are found. */
-export function unbounded(name: string): string {
+export function withoutBoundaries(name: string): string {
   return name.replace(/[ -]/g, '');
 }
 
 function readWord(word: string, exceptions: ReadingExceptions): Reading {
   let kana = '';
   let roman = '';
-  for (const [index, run] of runsOf(word, exceptions).entries()) {
+  for (const [index, run] of splitRuns(word, exceptions).entries()) {
     // One syllable after an established word is its suffix, and voiced: 아트관, 캠핑장.
     const isSuffix = run.kind === 'hangul' && run.text.length === 1 && /\w$/.test(roman) && index > 0;
     const read = readRun(run, exceptions);
     // 아 gives the suffix a vowel to follow.
-    kana += isSuffix ? kanaOf(soundsOf(`아${run.text}`)).slice(1) : read.kana;
+    kana += isSuffix ? toKana(toSounds(`아${run.text}`)).slice(1) : read.kana;
     roman += isSuffix ? `-${read.roman.toLowerCase()}` : `${joint(roman, read.roman)}${read.roman}`;
   }
   return { kana, roman };
@@ -68,7 +69,7 @@ function joint(before: string, after: string): string {
 }
 
 /** The runs of a word; the longest established words first. */
-function runsOf(word: string, { words }: ReadingExceptions): Run[] {
+function splitRuns(word: string, { words }: ReadingExceptions): Run[] {
   const established = Object.keys(words)
     .sort((one, other) => other.length - one.length)
     .map((text) => text.replace(/[()]/g, '\\$&'));
@@ -91,20 +92,20 @@ function readRun({ kind, text }: Run, { words, sounds }: ReadingExceptions): Rea
     said = said.replaceAll(written, sound.said);
     romanised = romanised.replaceAll(written, sound.romanised ?? written);
   }
-  return { kana: kanaOfRun(said), roman: romanOfRun(romanised) };
+  return { kana: runKana(said), roman: romanizeRun(romanised) };
 }
 
 /** The hyphen is of the romanisation alone, but the 길 of a road's name begins like a word: キル. */
-function kanaOfRun(said: string): string {
+function runKana(said: string): string {
   return said
     .split(/-(?=길)/)
-    .map((part) => kanaOf(soundsOf(part.replaceAll('-', '').replace(/(?<=.)의$/, '에'))))
+    .map((part) => toKana(toSounds(part.replaceAll('-', '').replace(/(?<=.)의$/, '에'))))
     .join('');
 }
 
 /** Sound changes across a hyphen are not written: Bangdong-ri. */
-function romanOfRun(said: string): string {
-  const parts = said.split('-').map((part) => romanOf(soundsOf(part)));
+function romanizeRun(said: string): string {
+  const parts = said.split('-').map((part) => romanize(toSounds(part)));
   const roman = parts.join('-');
   return roman.slice(0, 1).toUpperCase() + roman.slice(1);
 }

@@ -38,13 +38,13 @@ export async function readIndexChanges(database: Database, index: SearchIndexBui
   );
   const former = formerSchema.parse(rows[0]);
   return {
-    terms: await changesOf(
+    terms: await rowChanges(
       index.postings(),
       ({ term }) => term,
       new Map(former.terms),
       ({ places }, stored) => hexadecimal(places) === stored,
     ),
-    words: await changesOf(
+    words: await rowChanges(
       index.words(),
       ({ word }) => word,
       new Map(former.words),
@@ -53,19 +53,19 @@ export async function readIndexChanges(database: Database, index: SearchIndexBui
   };
 }
 
-async function changesOf<Made extends object, Stored>(
+async function rowChanges<Made extends object, Stored>(
   rows: Iterable<Made>,
-  keyOf: (row: Made) => string,
+  rowKey: (row: Made) => string,
   stored: Map<string, Stored>,
   isSame: (row: Made, stored: Stored) => boolean,
 ): Promise<TableChanges> {
   const changed: Row[] = [];
   let count = 0;
   for (const row of rows) {
-    const former = stored.get(keyOf(row));
+    const former = stored.get(rowKey(row));
     const plain: object = row;
     if (former === undefined || !isSame(row, former)) changed.push({ ...plain });
-    stored.delete(keyOf(row));
+    stored.delete(rowKey(row));
     // The process is serving requests meanwhile.
     count += 1;
     if (count % 2_000 === 0) await new Promise(setImmediate);

@@ -1,9 +1,9 @@
 import { GatheredTerms } from '../../../domain/search/gatheredTerms.ts';
 import { OrdinalSet, OrdinalSetWriter } from '../../../domain/search/ordinalSet.ts';
 import { type SearchedTheme, searchedPlace, searchedTheme } from '../../../domain/search/searchedPlace.ts';
-import { storedKinds, vocabularyOfPlace } from '../../../domain/search/searchTerms.ts';
-import { deletesOfWord } from '../../../domain/search/slips.ts';
-import { commonStarts, indexesWithin, rangesOf } from '../../../domain/search/termRanges.ts';
+import { placeVocabulary, storedKinds } from '../../../domain/search/searchTerms.ts';
+import { wordDeletions } from '../../../domain/search/slips.ts';
+import { commonStarts, indexesWithin, termRanges } from '../../../domain/search/termRanges.ts';
 import type { PlaceContent, ThemeContent } from '../contentSchema.ts';
 
 export interface PostingRow {
@@ -31,19 +31,21 @@ export class SearchIndexBuilder {
     const themes = place.themes.flatMap((key) => this.#themes.get(key) ?? []);
     const searched = searchedPlace(place, themes);
     this.#gathered.add(searched);
-    for (const word of vocabularyOfPlace(searched)) this.#words.add(word);
+    for (const word of placeVocabulary(searched)) this.#words.add(word);
   }
 
   *postings(): Generator<PostingRow> {
     // In key order, so that the index fills page after page.
     const sorted = [...this.#gathered.kinds()]
-      .flatMap(([kind, ofKind]) => [...ofKind].map(([text, places]) => ({ term: kind + text, places })))
+      .flatMap(([kind, termsOfKind]) =>
+        [...termsOfKind].map(([text, places]) => ({ term: kind + text, places })),
+      )
       .sort(({ term: one }, { term: other }) => (one < other ? -1 : 1));
     for (const { term, places } of sorted) yield { term, places: places.stored() };
     const terms = sorted.map(({ term }) => term);
     for (const start of new Set(commonStarts(terms))) {
       const places = new OrdinalSet(this.#gathered.size);
-      for (const index of rangesOf(start).flatMap((range) => indexesWithin(terms, range))) {
+      for (const index of termRanges(start).flatMap((range) => indexesWithin(terms, range))) {
         sorted[index]?.places.addTo(places);
       }
       const posting = new OrdinalSetWriter();
@@ -62,7 +64,7 @@ export class SearchIndexBuilder {
 
   *words(): Generator<WordRow> {
     for (const word of [...this.#words].sort()) {
-      const deletes = deletesOfWord(word);
+      const deletes = wordDeletions(word);
       if (deletes.length > 0) yield { word, deletes };
     }
   }

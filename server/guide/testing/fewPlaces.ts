@@ -1,6 +1,6 @@
-import type { Starter } from '../starter.ts';
+import type { ContentGuide } from '../contentGuide.ts';
 
 /** The first places of the files. Each publication indexes every place: with few it takes a tenth of the time. */
-export function withFewPlaces(starter: Starter): Starter {
-  return { ...starter, places: new Map([...starter.places].slice(0, 20)) };
+export function withFewPlaces(contentGuide: ContentGuide): ContentGuide {
+  return { ...contentGuide, places: new Map([...contentGuide.places].slice(0, 20)) };
 }

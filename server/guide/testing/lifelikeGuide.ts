@@ -127,7 +127,7 @@ function generatePlace(id: number): PlaceContent {
     phone: null,
     themes: [...new Set([pick(themeKeys), pick(themeKeys)])],
     position: { lat: 37.5 + random() * 0.5, lng: 128.6 + random() * 0.5 },
-    hours: hoursOf(random),
+    hours: randomHours(random),
     pictures: drawingsNamed('place-1', 'place-2', 'place-3'),
     checked: generatedChecks,
     facts: [],
@@ -137,7 +137,7 @@ function generatePlace(id: number): PlaceContent {
 }
 
 /** A third unknown, like the real places; the others open and close on the half hour, with up to a day off. */
-function hoursOf(random: () => number): PlaceContent['hours'] {
+function randomHours(random: () => number): PlaceContent['hours'] {
   const open = 10 + Math.floor(random() * 14);
   const close = open + 12 + Math.floor(random() * 12);
   const off = Math.floor(random() * 14);

@@ -1,8 +1,8 @@
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open.ts';
+import { readContentGuide } from '../contentGuide.ts';
 import { loadMergedGuide } from '../mergedGuide.ts';
 import { createPublishing } from '../publishing.ts';
-import { readStarter } from '../starter.ts';
 
 /**
  * A process that publishes one edition of a place after the other until it is killed, and prints each that is
@@ -10,9 +10,14 @@ import { readStarter } from '../starter.ts';
  */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, FIRST = '1' } = process.env;
 const database = await openDatabase({ databaseUrl, dataDir, clock: systemClock, log: () => undefined });
-const starter = await readStarter('content');
-await loadMergedGuide(database, starter, systemClock);
-const publishing = createPublishing({ database, clock: systemClock, starter, onPublished: () => undefined });
+const contentGuide = await readContentGuide('content');
+await loadMergedGuide(database, contentGuide, systemClock);
+const publishing = createPublishing({
+  database,
+  clock: systemClock,
+  contentGuide,
+  onPublished: () => undefined,
+});
 const staff = { staffId: null, name: 'Editor' };
 for (let edition = Number(FIRST); ; edition += 1) {
   const fields = { 'name.en': `Edition ${edition}`, 'summary.en': `Summary of edition ${edition}` };

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { GuideContent } from '../contentSchema.ts';
 import {
-  byOrdinal,
   contentRow,
   countRows,
   hoursRows,
   orderRows,
+  placePositions,
   placeRow,
   positionColumns,
-  positionsOf,
+  sortByOrdinal,
 } from '../guideRows.ts';
 import { SearchIndexBuilder } from '../search/searchRows.ts';
 import { insertRows } from '../writeRows.ts';
@@ -22,8 +22,8 @@ const noText = byLanguage(() => '');
  * of what loadGuide does with many places: enough for lists, details and likes, not for search words.
  */
 export async function writePlaces(database: Database, guide: GuideContent): Promise<void> {
-  const places = byOrdinal(guide.places);
-  const positions = positionsOf(places);
+  const places = sortByOrdinal(guide.places);
+  const positions = placePositions(places);
   const index = new SearchIndexBuilder(guide.themes.map((theme) => ({ ...theme, name: noText })));
   const texts = { name: noText, summary: noText, address: noText, reading: { kana: '', roman: '' } };
   for (const place of places) index.add({ ...place, ...texts });

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../../../contract/addresses.ts';
-import { portOf } from '../../platform/portOf.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { serverPort } from '../../platform/serverPort.ts';
 import { usePlainApplication } from '../../testing/testApplication.ts';
-import { keyOfAddress } from './client.ts';
+import { addressKey } from './client.ts';
 import { createRateLimits } from './rateLimits.ts';
 
 describe('DESIGN 3: the rate-limit key of an address', () => {
@@ -23,7 +23,7 @@ describe('DESIGN 3: the rate-limit key of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('counts %s as %s', (address, key) => {
-    expect(keyOfAddress(address)).toBe(key);
+    expect(addressKey(address)).toBe(key);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('DESIGN 3: the rate-limit key of an address', () => {
     '[]',
     'x',
   ])('rejects %j as an address', (text) => {
-    expect(keyOfAddress(text)).toBeNull();
+    expect(addressKey(text)).toBeNull();
   });
 });
 
@@ -61,14 +61,14 @@ function useFailingSignIn(trustProxy: string) {
   afterAll(() => app().close());
   const logIn = (forwarded: string | string[] | null) =>
     new Promise<number>((resolve, reject) => {
-      const port = portOf(app().server);
+      const port = serverPort(app().server);
       const headers = {
         'content-type': 'application/json',
         ...(forwarded === null ? {} : { 'x-forwarded-for': forwarded }),
       };
       request(
         { port, host: '127.0.0.1', method: 'POST', path: `${apiBase}/auth/login/email`, headers },
-        (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+        (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)),
       )
         .on('error', reject)
         .end(JSON.stringify({ email: 'owner@example.com', password: 'Wrong123!' }));

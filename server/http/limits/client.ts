@@ -5,18 +5,18 @@ import type { FastifyRequest } from 'fastify';
 const spellings = [/^\[([^\]]+)\](?::\d{1,5})?$/, /^([\d.]+):\d{1,5}$/, /^(.+)$/];
 
 /** The rate-limit key of an address; null for any other text. Every spelling of an address has the same key. */
-export function keyOfAddress(text: string): string | null {
+export function addressKey(text: string): string | null {
   const bare = spellings.map((spelling) => spelling.exec(text)?.[1]).find((part) => part !== undefined) ?? '';
   const [address = ''] = bare.split('%', 1);
   const family = isIP(address);
   if (family === 0) return null;
   if (family === 4) return address;
   const { address: written } = new SocketAddress({ address, family: 'ipv6' });
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(written)?.[1] ?? networkOf(written);
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(written)?.[1] ?? ipv6Network(written);
 }
 
 /** An IPv6 client owns a whole /64 network and could change its address for every request. */
-function networkOf(address: string): string {
+function ipv6Network(address: string): string {
   const [head = '', tail] = address.split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const groups = [...(before ?? [])];
@@ -31,6 +31,6 @@ function networkOf(address: string): string {
  * Rate-limit key of the client. X-Forwarded-For may hold any text that a proxy passes on: an entry that is not an
  * address counts for its sender, the peer of the connection.
  */
-export function clientOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return keyOfAddress(ip ?? '') ?? keyOfAddress(socket.remoteAddress ?? '') ?? 'unknown';
+export function clientKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  return addressKey(ip ?? '') ?? addressKey(socket.remoteAddress ?? '') ?? 'unknown';
 }

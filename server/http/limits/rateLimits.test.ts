@@ -4,8 +4,8 @@ import { signInLimits } from '../../features/accounts/signIn.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { connectRedis } from '../../platform/redis.ts';
 import { socketFaults, startFaultySocketServer } from '../../testing/faultySocketServer.ts';
-import { askRedis, openRedis, redisAnswers } from '../../testing/redisServer.ts';
-import { createRateLimits, type RateLimits, takeAll } from './rateLimits.ts';
+import { askRedis, openRedis, waitForRedis } from '../../testing/redisServer.ts';
+import { consumeAll, createRateLimits, type RateLimits } from './rateLimits.ts';
 
 async function refusals(limits: RateLimits, key: string, times: number): Promise<ProblemError[]> {
   const refused: ProblemError[] = [];
@@ -62,7 +62,7 @@ describe('limits in process memory', () => {
     ] as const;
     expect(await refusals(limits, 'd', 5)).toEqual([]);
     for (let tries = 0; tries < 30; tries++)
-      await expect(takeAll(limits, wanted)).rejects.toBeInstanceOf(ProblemError);
+      await expect(consumeAll(limits, wanted)).rejects.toBeInstanceOf(ProblemError);
     await limits.take('passwordByAccount', 'd');
   });
 });
@@ -75,7 +75,7 @@ describe('DESIGN 3: slowed-down attempts', () => {
     vi.useRealTimers();
   });
   /** Seconds to wait, or null where the attempt is allowed. */
-  const waitOf = (take: Promise<unknown>) =>
+  const retryAfter = (take: Promise<unknown>) =>
     take.then(
       () => null,
       (error: unknown) => (error instanceof ProblemError ? error.retryAfter : error),
@@ -84,14 +84,14 @@ describe('DESIGN 3: slowed-down attempts', () => {
 
   it('waits 1, 2, 4 and at most 60 seconds after ten attempts, and no longer after refused ones', async () => {
     const limits = createRateLimits(null);
-    const take = () => waitOf(limits.take('signInByPair', 'pair'));
+    const take = () => retryAfter(limits.take('signInByPair', 'pair'));
     for (let tries = 0; tries < 10; tries++) expect(await take()).toBeNull();
     for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
       for (let tries = 0; tries < 5; tries++) expect(await take()).toBe(pause);
       later(pause);
       expect(await take()).toBeNull();
     }
-    expect(await waitOf(limits.take('signInByPair', 'another'))).toBeNull();
+    expect(await retryAfter(limits.take('signInByPair', 'another'))).toBeNull();
     later(900);
     for (let tries = 0; tries < 10; tries++) expect(await take()).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('DESIGN 3: slowed-down attempts', () => {
   it('allows ten of many concurrent attempts', async () => {
     const limits = createRateLimits(null);
     const waits = await Promise.all(
-      Array.from({ length: 50 }, () => waitOf(limits.take('signInByPair', 'pair'))),
+      Array.from({ length: 50 }, () => retryAfter(limits.take('signInByPair', 'pair'))),
     );
     expect(waits.filter((wait) => wait === null)).toHaveLength(10);
   });
@@ -110,7 +110,7 @@ describe('DESIGN 3: slowed-down attempts', () => {
     later(1);
     await limits.take('signInByPair', 'pair');
     await limits.giveBack('signInByPair', 'pair');
-    expect(await waitOf(limits.take('signInByPair', 'pair'))).toBeNull();
+    expect(await retryAfter(limits.take('signInByPair', 'pair'))).toBeNull();
   });
 
   it('makes no pause longer when the clock is set back', async () => {
@@ -118,13 +118,13 @@ describe('DESIGN 3: slowed-down attempts', () => {
     later(24 * 3600);
     for (let tries = 0; tries < 10; tries++) await limits.take('signInByPair', 'pair');
     later(-24 * 3600);
-    expect(await waitOf(limits.take('signInByPair', 'pair'))).toBeNull();
+    expect(await retryAfter(limits.take('signInByPair', 'pair'))).toBeNull();
   });
 
   it('slows down a guesser with many clients, but neither a known device nor another address', async () => {
     const limits = createRateLimits(null);
     const signIn = (client: string, device: string | null = null, email = 'owner@example.com') =>
-      waitOf(takeAll(limits, signInLimits(email, client, device)));
+      retryAfter(consumeAll(limits, signInLimits(email, client, device)));
     let guesses = 0;
     for (let second = 0; second < 3_590; second += 10) {
       for (let client = 0; client < 500; client += 100)
@@ -188,7 +188,7 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
     return limits;
   };
 
-  beforeAll(() => redisAnswers(redisUrl));
+  beforeAll(() => waitForRedis(redisUrl));
   afterAll(async () => {
     for (const redis of open) redis.disconnect();
     await server?.dispose();

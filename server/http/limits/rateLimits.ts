@@ -79,7 +79,7 @@ const rules = {
 } as const satisfies Record<string, Rule>;
 
 /** Longest pause between slowed-down attempts (s); pauses start at one second and double. */
-const longestPause = 60;
+const maxPauseSeconds = 60;
 
 export type LimitRule = keyof typeof rules;
 
@@ -102,7 +102,7 @@ const countingTime = 2_000;
 
 /** @param isWorker whether this process is one of several, whose first one counts for all (WORKERS) */
 export function createRateLimits(redis: Redis | null, isWorker = false): RateLimits {
-  const limiterOf = (name: string, times: number, seconds: number): RateLimiterAbstract => {
+  const createLimiter = (name: string, times: number, seconds: number): RateLimiterAbstract => {
     const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds };
     const inMemory = new RateLimiterMemory(options);
     // Falls back from Redis to the first process, and from that to this one: a weaker limit is better than none or an outage.
@@ -119,16 +119,16 @@ export function createRateLimits(redis: Redis | null, isWorker = false): RateLim
   };
   const counters = new Map(
     Object.entries<Rule>(rules).map(([name, rule]) => {
-      const limiter = limiterOf(name, rule.times, rule.seconds);
+      const limiter = createLimiter(name, rule.times, rule.seconds);
       return [
         name,
         rule.afterwards === 'refuse'
           ? refusing(limiter, rule)
-          : slowingDown(limiter, limiterOf(`${name}:pause`, 1, longestPause), rule),
+          : slowingDown(limiter, createLimiter(`${name}:pause`, 1, maxPauseSeconds), rule),
       ];
     }),
   );
-  const counterOf = (rule: LimitRule): Counter => {
+  const createCounter = (rule: LimitRule): Counter => {
     const counter = counters.get(rule);
     if (!counter) throw new Error(`there is no limit ${rule}`);
     return counter;
@@ -136,7 +136,7 @@ export function createRateLimits(redis: Redis | null, isWorker = false): RateLim
   return {
     async take(rule, key) {
       try {
-        await counterOf(rule).take(key);
+        await createCounter(rule).take(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -146,12 +146,12 @@ export function createRateLimits(redis: Redis | null, isWorker = false): RateLim
         });
       }
     },
-    giveBack: (rule, key) => counterOf(rule).giveBack(key),
+    giveBack: (rule, key) => createCounter(rule).giveBack(key),
   };
 }
 
 /** Consumes several limits or none, and returns the function that refunds them all. */
-export async function takeAll(
+export async function consumeAll(
   limits: RateLimits,
   wanted: readonly (readonly [rule: LimitRule, key: string])[],
 ): Promise<() => Promise<void>> {
@@ -197,9 +197,9 @@ function slowingDown(limiter: RateLimiterAbstract, pauses: RateLimiterAbstract, 
     async take(key) {
       const { consumedPoints } = await begunAnew(limiter, key, rule.seconds, () => limiter.penalty(key));
       if (consumedPoints < rule.times) return;
-      const customDuration = Math.min(longestPause, 2 ** (consumedPoints - rule.times));
+      const customDuration = Math.min(maxPauseSeconds, 2 ** (consumedPoints - rule.times));
       try {
-        await begunAnew(pauses, key, longestPause, () => pauses.consume(key, 1, { customDuration }));
+        await begunAnew(pauses, key, maxPauseSeconds, () => pauses.consume(key, 1, { customDuration }));
       } catch (refusal) {
         await limiter.reward(key);
         throw refusal;

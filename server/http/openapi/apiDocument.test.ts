@@ -5,7 +5,6 @@ import { apiBase } from '../../../contract/addresses.ts';
 import { type ApiCall, api } from '../../../contract/api.ts';
 import type { RouteContract } from '../../../contract/route.ts';
 import { usePlainApplication } from '../../testing/testApplication.ts';
-import { cachedCalls } from '../cacheTable.ts';
 import { apiDocument } from './apiDocument.ts';
 import type { JsonSchema, Operation, Parameter } from './documentTypes.ts';
 import { apiExamples } from './examples/apiExamples.ts';
@@ -19,33 +18,33 @@ const routes: [ApiCall, RouteContract][] = Object.keys(api)
   .filter(isCall)
   .map((name) => [name, api[name]]);
 
-function operationOf({ method, path }: RouteContract): Operation {
+function findOperation({ method, path }: RouteContract): Operation {
   const operation = paths[`${apiBase}${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not in the document`);
   return operation;
 }
 
-const nameOf = (reference: string) => reference.split('/').at(-1) ?? '';
+const schemaName = (reference: string) => reference.split('/').at(-1) ?? '';
 
-function parametersOf(route: RouteContract): Parameter[] {
-  return (operationOf(route).parameters ?? []).map((one) => {
-    const parameter = '$ref' in one ? components.parameters[nameOf(one.$ref)] : one;
+function findParameters(route: RouteContract): Parameter[] {
+  return (findOperation(route).parameters ?? []).map((one) => {
+    const parameter = '$ref' in one ? components.parameters[schemaName(one.$ref)] : one;
     if (!parameter) throw new Error(`${JSON.stringify(one)} does not resolve`);
     return parameter;
   });
 }
 
-const jsonOf = (operation: Operation, status: number) => {
+const jsonMedia = (operation: Operation, status: number) => {
   const response = operation.responses[status];
   return response && 'content' in response ? response.content?.['application/json'] : undefined;
 };
 
-const fieldsOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+const fieldNames = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
 /** What a body or a response shows: its own example, or that of the schema that it refers to. */
-function exampleOf(media: { schema: JsonSchema; example?: unknown } | undefined): unknown {
+function findExample(media: { schema: JsonSchema; example?: unknown } | undefined): unknown {
   if (!media) return undefined;
-  return media.example ?? components.schemas[nameOf(media.schema.$ref ?? '')]?.examples?.[0];
+  return media.example ?? components.schemas[schemaName(media.schema.$ref ?? '')]?.examples?.[0];
 }
 
 describe('the published description of the API', () => {
@@ -53,7 +52,7 @@ describe('the published description of the API', () => {
     expect(document.openapi).toBe('3.1.0');
     const documented = Object.values(paths).flatMap((methods) => Object.values(methods));
     expect(documented.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(api).sort());
-    for (const [name, route] of routes) expect(operationOf(route).operationId).toBe(name);
+    for (const [name, route] of routes) expect(findOperation(route).operationId).toBe(name);
   });
 
   it('has no fault under the recommended rules of Redocly', async () => {
@@ -88,7 +87,7 @@ describe('the published description of the API', () => {
   });
 
   it.each(routes)('shows an example of %s that its schemas of the contract accept', (name, route) => {
-    const operation = operationOf(route);
+    const operation = findOperation(route);
     const own: { body?: unknown; response?: unknown } = apiExamples[name];
     const hint = `give ${name} an example in server/http/openapi/examples`;
     if (own.body !== undefined) expect(route.body.safeParse(own.body).error, hint).toBeUndefined();
@@ -96,10 +95,10 @@ describe('the published description of the API', () => {
     const response = route.responses?.[status] ?? route.response;
     if (own.response !== undefined) expect(response.safeParse(own.response).error, hint).toBeUndefined();
     const shown = [
-      exampleOf(operation.requestBody?.content['application/json']),
-      exampleOf(jsonOf(operation, status)),
+      findExample(operation.requestBody?.content['application/json']),
+      findExample(jsonMedia(operation, status)),
     ];
-    const isWithoutBodies = operation.requestBody === undefined && jsonOf(operation, status) === undefined;
+    const isWithoutBodies = operation.requestBody === undefined && jsonMedia(operation, status) === undefined;
     expect(isWithoutBodies || shown.some((one) => one !== undefined), hint).toBe(true);
   });
 
@@ -117,23 +116,23 @@ describe('the published description of the API', () => {
   });
 
   it('says of every operation what credentials it needs', () => {
-    const securityOf = (name: ApiCall) => operationOf(api[name]).security;
+    const operationSecurity = (name: ApiCall) => findOperation(api[name]).security;
     for (const [name, { access, credentials }] of routes) {
-      if (access === 'account') expect(securityOf(name)).toEqual([{ bearer: [] }]);
-      else expect(securityOf(name)).toHaveLength(credentials?.length ?? 0);
+      if (access === 'account') expect(operationSecurity(name)).toEqual([{ bearer: [] }]);
+      else expect(operationSecurity(name)).toHaveLength(credentials?.length ?? 0);
     }
-    expect(securityOf('refreshSession')).toEqual([{ refreshToken: [] }, { refreshCookie: [] }]);
-    expect(securityOf('logOut')).toEqual([{ bearer: [] }, { refreshCookie: [] }, {}]);
+    expect(operationSecurity('refreshSession')).toEqual([{ refreshToken: [] }, { refreshCookie: [] }]);
+    expect(operationSecurity('logOut')).toEqual([{ bearer: [] }, { refreshCookie: [] }, {}]);
     const { refreshCookie, googleCookie } = components.securitySchemes;
     expect([refreshCookie?.name, googleCookie?.name]).toEqual(['refresh_token', 'google_travel']);
   });
 
-  it.each(routes)('DESIGN 3: names every parameter of %s, and marks the required ones', (name, route) => {
-    const parameters = parametersOf(route);
+  it.each(routes)('DESIGN 3: names every parameter of %s, and marks the required ones', (_name, route) => {
+    const parameters = findParameters(route);
     const named = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
-    expect(named('query').sort()).toEqual(fieldsOf(route.query).sort());
-    expect(named('path').sort()).toEqual(fieldsOf(route.params).sort());
-    expect(named('header')).toEqual(cachedCalls[name] ? ['If-None-Match'] : []);
+    expect(named('query').sort()).toEqual(fieldNames(route.query).sort());
+    expect(named('path').sort()).toEqual(fieldNames(route.params).sort());
+    expect(named('header')).toEqual(route.sharedCache ? ['If-None-Match'] : []);
     expect(route.path.match(/:\w+/g)?.length ?? 0).toBe(named('path').length);
     const mayBeMissing = (field: string) =>
       route.query.safeParse({}).error?.issues.every(({ path }) => path[0] !== field) ?? true;
@@ -144,7 +143,7 @@ describe('the published description of the API', () => {
   });
 
   it('DESIGN 3: documents the limits of page and size', () => {
-    const rules = Object.fromEntries(parametersOf(api.listPlaces).map((one) => [one.name, one.schema]));
+    const rules = Object.fromEntries(findParameters(api.listPlaces).map((one) => [one.name, one.schema]));
     expect(rules.page).toMatchObject({ type: 'integer', minimum: 1, default: 1 });
     expect(rules.size).toEqual({ type: 'integer', minimum: 1, maximum: 50, default: 20 });
     expect(rules.q).toMatchObject({ type: 'string', maxLength: 100 });
@@ -153,35 +152,38 @@ describe('the published description of the API', () => {
     expect(rules.locale).toMatchObject({ default: 'ko' });
   });
 
-  it.each(routes)('DESIGN 3: lists the statuses of %s, problems with their own media type', (name, route) => {
-    const { responses } = operationOf(route);
-    const statuses = [
-      ...route.success,
-      ...(cachedCalls[name] ? [304] : []),
-      ...route.problems,
-      503,
-      'default',
-    ];
-    expect(Object.keys(responses).sort()).toEqual([...new Set(statuses.map(String))].sort());
-    for (const [status, response] of Object.entries(responses)) {
-      if ('$ref' in response && status !== '304') {
-        const { content } = components.responses[nameOf(response.$ref)] ?? {};
-        expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
+  it.each(routes)(
+    'DESIGN 3: lists the statuses of %s, problems with their own media type',
+    (_name, route) => {
+      const { responses } = findOperation(route);
+      const statuses = [
+        ...route.success,
+        ...(route.sharedCache ? [304] : []),
+        ...route.problems,
+        503,
+        'default',
+      ];
+      expect(Object.keys(responses).sort()).toEqual([...new Set(statuses.map(String))].sort());
+      for (const [status, response] of Object.entries(responses)) {
+        if ('$ref' in response && status !== '304') {
+          const { content } = components.responses[schemaName(response.$ref)] ?? {};
+          expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
+        }
       }
-    }
-    for (const status of route.success) {
-      const isEmpty = status === 204;
-      expect(jsonOf(operationOf(route), status) === undefined, `${status}`).toBe(isEmpty);
-    }
-  });
+      for (const status of route.success) {
+        const isEmpty = status === 204;
+        expect(jsonMedia(findOperation(route), status) === undefined, `${status}`).toBe(isEmpty);
+      }
+    },
+  );
 
-  it('tells when to try again, by which tag to ask anew, and which scheme is missing', () => {
+  it('tells when to try again, by which tag to ask again, and which scheme is missing', () => {
     const { TooManyRequests, Unavailable, Unauthorized, NotModified } = components.responses;
     for (const response of [TooManyRequests, Unavailable])
       expect(Object.keys(response?.headers ?? {})).toEqual(['Retry-After']);
     expect(Object.keys(Unauthorized?.headers ?? {})).toEqual(['WWW-Authenticate']);
     expect(Object.keys(NotModified?.headers ?? {})).toContain('ETag');
-    const place = operationOf(api.getPlace).responses[200];
+    const place = findOperation(api.getPlace).responses[200];
     expect(place && 'headers' in place ? Object.keys(place.headers ?? {}) : []).toContain('ETag');
   });
 
@@ -194,9 +196,9 @@ describe('the published description of the API', () => {
   });
 
   it('gives each status of a sign-in by Google its own body', () => {
-    const operation = operationOf(api.logInByOauth2);
-    expect(jsonOf(operation, 200)?.schema.allOf?.[0]).toEqual({ $ref: '#/components/schemas/SignedIn' });
-    expect(Object.keys(jsonOf(operation, 303)?.schema.properties ?? {})).toEqual(['socialSignUpToken']);
+    const operation = findOperation(api.logInByOauth2);
+    expect(jsonMedia(operation, 200)?.schema.allOf?.[0]).toEqual({ $ref: '#/components/schemas/SignedIn' });
+    expect(Object.keys(jsonMedia(operation, 303)?.schema.properties ?? {})).toEqual(['socialSignUpToken']);
   });
 });
 
@@ -204,9 +206,9 @@ describe('the description of the API over HTTP', () => {
   const { app } = usePlainApplication();
 
   it('DESIGN 3: is at /api/v1/openapi.json', async () => {
-    const answer = await app().inject({ url: `${apiBase}/openapi.json` });
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    const response = await app().inject({ url: `${apiBase}/openapi.json` });
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
     const headers = { 'accept-encoding': 'br' };
     const packed = await app().inject({ url: `${apiBase}/openapi.json`, headers });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -214,28 +216,28 @@ describe('the description of the API over HTTP', () => {
   });
 
   it('DESIGN 3: shows the same document for people at /api/docs, within the content security policy', async () => {
-    const answer = await app().inject({ url: '/api/docs' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
-    expect(answer.body).toMatch(/^<!doctype html><html lang="en">/);
-    expect(answer.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|undefined|\[object/);
+    const response = await app().inject({ url: '/api/docs' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(response.body).toMatch(/^<!doctype html><html lang="en">/);
+    expect(response.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|undefined|\[object/);
     for (const [name, route] of routes) {
-      const own = answer.body.split(`<section id="${name}">`)[1]?.split('</section>')[0] ?? '';
+      const own = response.body.split(`<section id="${name}">`)[1]?.split('</section>')[0] ?? '';
       expect(own).toContain(`<code>${route.method} `);
-      for (const status of Object.keys(operationOf(route).responses))
+      for (const status of Object.keys(findOperation(route).responses))
         expect(own).toContain(`<li>${status}: `);
-      for (const parameter of parametersOf(route)) expect(own).toContain(`<code>${parameter.name}</code>`);
+      for (const parameter of findParameters(route)) expect(own).toContain(`<code>${parameter.name}</code>`);
     }
     // Every link leads to a section of the page, where named schemas show their fields.
-    const targets = [...answer.body.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
-    const sections = [...answer.body.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...response.body.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
+    const sections = [...response.body.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(sections).size).toBe(sections.length);
     expect([...new Set(targets)].filter((target) => !sections.includes(target))).toEqual([]);
-    expect(answer.body.split('id="responses-TooManyRequests"')[1]).toMatch(
+    expect(response.body.split('id="responses-TooManyRequests"')[1]).toMatch(
       /^[^§]{0,200}<code>Retry-After<\/code>/,
     );
-    const ticket = answer.body.split('<section id="schemas-Ticket">')[1]?.split('</section>')[0];
+    const ticket = response.body.split('<section id="schemas-Ticket">')[1]?.split('</section>')[0];
     expect(ticket).toContain('<code>receiptUrl</code> (required)');
   });
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { apiBase } from '../../../contract/addresses.ts';
 import { type ApiCall, api } from '../../../contract/api.ts';
 import type { RouteContract } from '../../../contract/route.ts';
-import { cachedCalls } from '../cacheTable.ts';
 import { withBaseSchemas } from './baseSchemas.ts';
 import { ComponentSchemas, referenceTo } from './componentSchemas.ts';
 import type {
@@ -18,11 +17,11 @@ import type { AnyExample } from './examples/exampleTypes.ts';
 import {
   exampleProblem,
   otherProblem,
-  problemNameOf,
+  problemName,
   problemReference,
   problemResponse,
 } from './problemResponses.ts';
-import { securityOf, securitySchemes } from './security.ts';
+import { operationSecurity, securitySchemes } from './security.ts';
 import { shareParameters } from './sharedParameters.ts';
 import { tags } from './tags.ts';
 
@@ -63,7 +62,7 @@ const statusTexts: Record<number, string> = {
 };
 
 /** The fields of a path or a query as parameters. */
-function parametersOf(schema: JsonSchema, place: Parameter['in']): Parameter[] {
+function listParameters(schema: JsonSchema, place: Parameter['in']): Parameter[] {
   return Object.entries(schema.properties ?? {}).map(([name, { description, ...rules }]) => ({
     name,
     in: place,
@@ -82,12 +81,12 @@ function successResponse(
 ): ResponseObject {
   const { description = statusTexts[status] ?? '', ...rules } = schema ?? {};
   if (!schema) return { description };
-  const media = mediaOf(rules, example, schemas);
+  const media = createMedia(rules, example, schemas);
   return { description, content: { 'application/json': media } };
 }
 
 /** An example of a named schema stands with the schema, for all endpoints that have it. */
-function mediaOf(schema: JsonSchema, example: unknown, schemas: ComponentSchemas): Media {
+function createMedia(schema: JsonSchema, example: unknown, schemas: ComponentSchemas): Media {
   if (example === undefined) return { schema };
   if (schema.$ref === undefined) return { schema, example };
   schemas.addExample(schema.$ref, example);
@@ -95,30 +94,30 @@ function mediaOf(schema: JsonSchema, example: unknown, schemas: ComponentSchemas
 }
 
 /** A file is for its owner to keep, not for a client to read: its parts are named, not what is in them. */
-function partsOf({ properties = {}, ...rules }: JsonSchema): JsonSchema {
+function withoutNestedParts({ properties = {}, ...rules }: JsonSchema): JsonSchema {
   const parts = Object.entries(properties).map(
     ([name, { properties: _, items: __, required: ___, ...part }]) => [name, part],
   );
   return { ...rules, properties: Object.fromEntries(parts) };
 }
 
-function bodyOf(route: RouteContract, example: AnyExample, schemas: ComponentSchemas) {
+function operationBody(route: RouteContract, example: AnyExample, schemas: ComponentSchemas) {
   if (route.body instanceof z.ZodUndefined) return {};
   const schema = schemas.of(route.body, 'input');
   // Any body, or none: the handler reads nothing of it.
   if (Object.keys(schema).length === 0) return {};
-  const media = mediaOf(schema, example.body, schemas);
+  const media = createMedia(schema, example.body, schemas);
   const required = !route.body.safeParse(undefined).success;
   return { requestBody: { required, content: { 'application/json': media } } };
 }
 
-function operationOf(name: ApiCall, route: RouteContract, schemas: ComponentSchemas): Operation {
+function createOperation(name: ApiCall, route: RouteContract, schemas: ComponentSchemas): Operation {
   const example: AnyExample = apiExamples[name];
-  const isCached = cachedCalls[name] !== undefined;
-  const body = bodyOf(route, example, schemas);
+  const isCached = route.sharedCache !== undefined;
+  const body = operationBody(route, example, schemas);
   const parameters = [
-    ...parametersOf(schemas.of(route.params, 'input'), 'path'),
-    ...parametersOf(schemas.of(route.query, 'input'), 'query'),
+    ...listParameters(schemas.of(route.params, 'input'), 'path'),
+    ...listParameters(schemas.of(route.query, 'input'), 'query'),
     ...(isCached ? [ifNoneMatch] : []),
   ];
   const successes = route.success.map((status, index) => {
@@ -127,7 +126,7 @@ function operationOf(name: ApiCall, route: RouteContract, schemas: ComponentSche
     const whole = isEmpty ? null : schemas.of(schema, 'output');
     const response = successResponse(
       status,
-      whole && route.attachment !== undefined ? partsOf(whole) : whole,
+      whole && route.attachment !== undefined ? withoutNestedParts(whole) : whole,
       index === 0 ? example.response : undefined,
       schemas,
     );
@@ -140,7 +139,7 @@ function operationOf(name: ApiCall, route: RouteContract, schemas: ComponentSche
     operationId: name,
     summary: route.summary,
     tags: [route.tag],
-    security: securityOf(route),
+    security: operationSecurity(route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...body,
     responses: Object.fromEntries([
@@ -162,13 +161,13 @@ export function apiDocument(): ApiDocument {
   for (const name of Object.keys(api).filter(isCall)) {
     const route: RouteContract = api[name];
     const path = `${apiBase}${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route, schemas) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: createOperation(name, route, schemas) };
     for (const status of route.problems) statuses.add(status);
   }
   const parameters = shareParameters(Object.values(paths).flatMap((methods) => Object.values(methods)));
   const problems = [...statuses]
     .sort((one, other) => one - other)
-    .map((status) => [problemNameOf(status), problemResponse(status, schemas)]);
+    .map((status) => [problemName(status), problemResponse(status, schemas)]);
   schemas.addExample(referenceTo('Problem'), exampleProblem);
   return withBaseSchemas({
     openapi: '3.1.0',
@@ -189,7 +188,7 @@ export function apiDocument(): ApiDocument {
       responses: {
         NotModified: notModified,
         ...Object.fromEntries(problems),
-        [problemNameOf('default')]: otherProblem(schemas),
+        [problemName('default')]: otherProblem(schemas),
       },
       securitySchemes,
     },

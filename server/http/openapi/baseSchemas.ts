@@ -2,12 +2,12 @@ import { referenceTo } from './componentSchemas.ts';
 import type { ApiDocument, JsonSchema } from './documentTypes.ts';
 
 /** A named schema with fewer fields than this is not looked for in others. */
-const fewestFields = 2;
+const minSharedFields = 2;
 
 function isBase(base: JsonSchema, { properties = {}, required = [] }: JsonSchema): boolean {
   const fields = Object.entries(base.properties ?? {});
   return (
-    fields.length >= fewestFields &&
+    fields.length >= minSharedFields &&
     fields.length < Object.keys(properties).length &&
     fields.every(
       ([name, field]) =>

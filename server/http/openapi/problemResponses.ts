@@ -18,23 +18,23 @@ const names: Partial<Record<number | 'default', string>> = {
 };
 
 /** @throws Error for a status that has no problem response yet */
-export function problemNameOf(status: number | 'default'): string {
+export function problemName(status: number | 'default'): string {
   const name = names[status];
   if (name === undefined) throw new Error(`Name the problems of status ${status} in problemResponses.ts.`);
   return name;
 }
 
 export const problemReference = (status: number | 'default') => ({
-  $ref: `#/components/responses/${problemNameOf(status)}`,
+  $ref: `#/components/responses/${problemName(status)}`,
 });
 
-const headersOf: Record<number, ResponseObject['headers']> = {
+const responseHeaders: Record<number, ResponseObject['headers']> = {
   401: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } },
   429: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
   503: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
 };
 
-const contentOf = (schemas: ComponentSchemas) => ({
+const problemContent = (schemas: ComponentSchemas) => ({
   'application/problem+json': { schema: schemas.of(problemSchema, 'output') },
 });
 
@@ -42,18 +42,18 @@ const contentOf = (schemas: ComponentSchemas) => ({
 export function problemResponse(status: number, schemas: ComponentSchemas): ResponseObject {
   const problems = problemCodes.map((code) => new ProblemError(code)).filter((one) => one.status === status);
   if (problems.length === 0) throw new Error(`No problem has the status ${status}`);
-  const headers = headersOf[status];
+  const headers = responseHeaders[status];
   return {
     description: problems.map(({ code, message }) => `\`${code}\`: ${message}`).join('; '),
     ...(headers ? { headers } : {}),
-    content: contentOf(schemas),
+    content: problemContent(schemas),
   };
 }
 
 /** What any endpoint may respond besides: a body that is too large or no JSON, or a fault of ours. */
 export const otherProblem = (schemas: ComponentSchemas): ResponseObject => ({
   description: 'Any other problem: 413 `payloadTooLarge`, 415 `unsupportedMediaType`, 500 `internal`',
-  content: contentOf(schemas),
+  content: problemContent(schemas),
 });
 
 const message = 'Too big: expected int to be <=50';

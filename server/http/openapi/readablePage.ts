@@ -20,15 +20,16 @@ const guideFileLinks = guideFiles
   .map(({ path, name }) => `<a href="${path}">${escapedHtml(name)}</a>`)
   .join(', ');
 
-const nameOf = (reference: string) => reference.split('/').at(-1) ?? '';
+const schemaName = (reference: string) => reference.split('/').at(-1) ?? '';
 
 /** Such as `schemas-Ticket`: a response may have the name of a schema. */
-const anchorOf = (reference: string) => reference.split('/').slice(2).join('-');
+const schemaAnchor = (reference: string) => reference.split('/').slice(2).join('-');
 
-const link = (reference: string) => `<a href="#${anchorOf(reference)}">${code(nameOf(reference))}</a>`;
+const link = (reference: string) =>
+  `<a href="#${schemaAnchor(reference)}">${code(schemaName(reference))}</a>`;
 
 /** The rules of a value besides its type, such as `maxLength: 100`. */
-function rulesOf(schema: JsonSchema): string {
+function schemaRules(schema: JsonSchema): string {
   const {
     type: _,
     properties: _p,
@@ -45,43 +46,43 @@ function rulesOf(schema: JsonSchema): string {
 }
 
 /** The type of a value in words; named ones are links. */
-function typeOf(schema: JsonSchema): string {
+function typeText(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return link(schema.$ref);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map(typeOf).join(' or ');
-  if (schema.allOf) return schema.allOf.map(typeOf).join(' with ');
+  if (choices) return choices.map(typeText).join(' or ');
+  if (schema.allOf) return schema.allOf.map(typeText).join(' with ');
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (schema.enum)
-    return `${schema.enum.map((one) => code(JSON.stringify(one))).join(', ')}${rulesOf(schema)}`;
-  if (schema.items) return `list of ${typeOf(schema.items)}${rulesOf(schema)}`;
-  if (schema.properties) return fieldsOf(schema);
-  return `${[schema.type ?? 'anything'].flat().join(' or ')}${rulesOf(schema)}`;
+    return `${schema.enum.map((one) => code(JSON.stringify(one))).join(', ')}${schemaRules(schema)}`;
+  if (schema.items) return `list of ${typeText(schema.items)}${schemaRules(schema)}`;
+  if (schema.properties) return fieldTable(schema);
+  return `${[schema.type ?? 'anything'].flat().join(' or ')}${schemaRules(schema)}`;
 }
 
 /** The fields of an object as a table, nested where the object is. */
-function fieldsOf({ properties = {}, required = [] }: JsonSchema): string {
+function fieldTable({ properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(
     ([name, field]) =>
-      `<tr><td>${code(name)}${required.includes(name) ? ' (required)' : ''}</td><td>${typeOf(field)}</td><td>${prose(field.description)}</td></tr>`,
+      `<tr><td>${code(name)}${required.includes(name) ? ' (required)' : ''}</td><td>${typeText(field)}</td><td>${prose(field.description)}</td></tr>`,
   );
   return `<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const exampleOf = (example: unknown) =>
+const exampleBlock = (example: unknown) =>
   example === undefined ? '' : `<pre><code>${escapedHtml(JSON.stringify(example, null, 2))}</code></pre>`;
 
-function mediaOf(content: Record<string, Media> | undefined): string {
+function mediaTable(content: Record<string, Media> | undefined): string {
   return Object.values(content ?? {})
-    .map(({ schema, example }) => `<div>${typeOf(schema)}</div>${exampleOf(example)}`)
+    .map(({ schema, example }) => `<div>${typeText(schema)}</div>${exampleBlock(example)}`)
     .join('');
 }
 
-const headersOf = ({ headers = {} }: ResponseObject) => {
+const headerTable = ({ headers = {} }: ResponseObject) => {
   const names = Object.keys(headers).map(code);
   return names.length > 0 ? ` Headers: ${names.join(', ')}.` : '';
 };
 
-function credentialsOf({ security }: Operation): string {
+function credentialText({ security }: Operation): string {
   if (security.length === 0) return 'For everyone.';
   const ways = security.map((one) => Object.keys(one).map(code).join(' and ') || 'none');
   return `Credentials: ${ways.join(', or ')}.`;
@@ -90,33 +91,33 @@ function credentialsOf({ security }: Operation): string {
 /** A reference into one of the document's component lists, resolved; anything else as it is. */
 function resolved<Part extends object>(part: Part | Reference, components: Record<string, Part>): Part {
   if (!('$ref' in part)) return part;
-  const found = components[nameOf(part.$ref)];
+  const found = components[schemaName(part.$ref)];
   if (!found) throw new Error(`Nothing is at ${part.$ref}`);
   return found;
 }
 
-function parametersOf({ parameters = [] }: Operation, document: ApiDocument): string {
+function listParameters({ parameters = [] }: Operation, document: ApiDocument): string {
   if (parameters.length === 0) return '';
   const rows = parameters
     .map((one) => resolved<Parameter>(one, document.components.parameters))
     .map(
       ({ name, in: place, required, description, schema }) =>
-        `<tr><td>${code(name)}${required ? ' (required)' : ''}</td><td>${place}</td><td>${typeOf(schema)}</td><td>${prose(description)}</td></tr>`,
+        `<tr><td>${code(name)}${required ? ' (required)' : ''}</td><td>${place}</td><td>${typeText(schema)}</td><td>${prose(description)}</td></tr>`,
     );
   return `<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>\n`;
 }
 
 function operationSection(path: string, method: string, operation: Operation, document: ApiDocument): string {
   const { operationId, summary, requestBody, responses } = operation;
-  const answers = Object.entries(responses).map(([status, response]) =>
+  const responseItems = Object.entries(responses).map(([status, response]) =>
     '$ref' in response
       ? `<li>${status}: ${link(response.$ref)}</li>`
-      : `<li>${status}: ${prose(response.description)}.${headersOf(response)}${mediaOf(response.content)}</li>`,
+      : `<li>${status}: ${prose(response.description)}.${headerTable(response)}${mediaTable(response.content)}</li>`,
   );
   return `<section id="${operationId}">
 <h3><code>${method.toUpperCase()} ${escapedHtml(path)}</code></h3>
-<p>${code(operationId)}: ${prose(summary)}. ${credentialsOf(operation)}</p>
-${parametersOf(operation, document)}${requestBody ? `<h4>Body</h4>${mediaOf(requestBody.content)}` : ''}<h4>Responses</h4><ul>${answers.join('')}</ul>
+<p>${code(operationId)}: ${prose(summary)}. ${credentialText(operation)}</p>
+${listParameters(operation, document)}${requestBody ? `<h4>Body</h4>${mediaTable(requestBody.content)}` : ''}<h4>Responses</h4><ul>${responseItems.join('')}</ul>
 </section>`;
 }
 
@@ -135,11 +136,11 @@ export function readablePage(document: ApiDocument): string {
   });
   const problems = Object.entries(components.responses).map(
     ([name, response]) =>
-      `<section id="responses-${name}"><h3>${code(name)}</h3><p>${prose(response.description)}.${headersOf(response)}</p>${mediaOf(response.content)}</section>`,
+      `<section id="responses-${name}"><h3>${code(name)}</h3><p>${prose(response.description)}.${headerTable(response)}</p>${mediaTable(response.content)}</section>`,
   );
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<section id="schemas-${name}"><h3>${code(name)}</h3>${schema.description ? `<p>${prose(schema.description)}</p>` : ''}<div>${typeOf(schema)}</div>${exampleOf(schema.examples?.[0])}</section>`,
+      `<section id="schemas-${name}"><h3>${code(name)}</h3>${schema.description ? `<p>${prose(schema.description)}</p>` : ''}<div>${typeText(schema)}</div>${exampleBlock(schema.examples?.[0])}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Solbada API</title></head><body><main><h1>Solbada API</h1>${info.description
     .split('\n\n')

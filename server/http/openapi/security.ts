@@ -29,7 +29,7 @@ export const securitySchemes: Record<Credential, Record<string, string>> = {
 };
 
 /** The alternatives of an endpoint; an empty list is an endpoint for everyone. */
-export function securityOf({ access, credentials = [] }: RouteContract): Record<string, []>[] {
+export function operationSecurity({ access, credentials = [] }: RouteContract): Record<string, []>[] {
   if (access === 'account') return [{ bearer: [] }];
   return credentials.map((one) => (one === 'none' ? {} : { [one]: [] }));
 }

@@ -1,11 +1,11 @@
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
-  currencyIn,
   driverLines,
+  factsCurrency,
+  factsPrice,
   meetingLines,
   paidLine,
-  priceIn,
   refundLines,
   replyLines,
   ticketLines,
@@ -101,7 +101,7 @@ export const cn: TemplateLanguage = {
       ...ticketLines(facts, 'cn', ticketWords),
       ...meetingLines(phone, 'cn', ticketWords),
       paidLine(facts.paidAt, 'cn', ticketWords),
-      `价格：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）`,
+      `价格：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
     ],
     button: '查看乘车券',
     after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(
@@ -126,8 +126,8 @@ export const cn: TemplateLanguage = {
     heading: '乘车券已取消',
     before:
       facts.refund === 0
-        ? `您支付的${priceIn(facts, facts.amount)}（${currencyIn(facts)}）不予退款。`
-        : `您支付的${priceIn(facts, facts.amount)}中，将退款${priceIn(facts, facts.refund)}（${currencyIn(facts)}）。`,
+        ? `您支付的${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）不予退款。`
+        : `您支付的${factsPrice(facts, facts.amount)}中，将退款${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。`,
     lines: ticketLines(facts, 'cn', ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看订单',
     after:

@@ -2,10 +2,10 @@ import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
+  factsPrice,
   meetingLines,
   paidLine,
-  priceAndCode,
-  priceIn,
+  priceWithCode,
   refundLines,
   replyLines,
   ticketLines,
@@ -104,7 +104,7 @@ export const en: TemplateLanguage = {
       ...ticketLines(facts, 'en', ticketWords),
       ...meetingLines(phone, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
-      `Price: ${priceAndCode(facts, facts.amount)}`,
+      `Price: ${priceWithCode(facts, facts.amount)}`,
     ],
     button: 'See the ticket',
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(
@@ -129,8 +129,8 @@ export const en: TemplateLanguage = {
     heading: 'Your ticket has been cancelled',
     before:
       facts.refund === 0
-        ? `Of the ${priceAndCode(facts, facts.amount)} you paid, nothing will be refunded.`
-        : `Of the ${priceIn(facts, facts.amount)} you paid, ${priceAndCode(facts, facts.refund)} will be refunded.`,
+        ? `Of the ${priceWithCode(facts, facts.amount)} you paid, nothing will be refunded.`
+        : `Of the ${factsPrice(facts, facts.amount)} you paid, ${priceWithCode(facts, facts.refund)} will be refunded.`,
     lines: ticketLines(facts, 'en', ticketWords),
     button: facts.hasNoAccount ? 'Customer service' : 'See the order',
     after:

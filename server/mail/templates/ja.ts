@@ -1,11 +1,11 @@
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
-  currencyIn,
   driverLines,
+  factsCurrency,
+  factsPrice,
   meetingLines,
   paidLine,
-  priceIn,
   refundLines,
   replyLines,
   ticketLines,
@@ -104,7 +104,7 @@ export const ja: TemplateLanguage = {
       ...ticketLines(facts, 'ja', ticketWords),
       ...meetingLines(phone, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
-      `料金：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）`,
+      `料金：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
     ],
     button: '利用券を見る',
     after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(
@@ -129,8 +129,8 @@ export const ja: TemplateLanguage = {
     heading: '利用券をキャンセルしました',
     before:
       facts.refund === 0
-        ? `お支払いの${priceIn(facts, facts.amount)}（${currencyIn(facts)}）について、払い戻しはありません。`
-        : `お支払いの${priceIn(facts, facts.amount)}のうち、${priceIn(facts, facts.refund)}（${currencyIn(facts)}）を払い戻します。`,
+        ? `お支払いの${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）について、払い戻しはありません。`
+        : `お支払いの${factsPrice(facts, facts.amount)}のうち、${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）を払い戻します。`,
     lines: ticketLines(facts, 'ja', ticketWords),
     button: facts.hasNoAccount ? 'サポート' : '注文を見る',
     after:

@@ -2,10 +2,10 @@ import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
+  factsPrice,
   meetingLines,
   paidLine,
-  priceAndCode,
-  priceIn,
+  priceWithCode,
   refundLines,
   replyLines,
   ticketLines,
@@ -103,7 +103,7 @@ export const ko: TemplateLanguage = {
       ...ticketLines(facts, 'ko', ticketWords),
       ...meetingLines(phone, 'ko', ticketWords),
       paidLine(facts.paidAt, 'ko', ticketWords),
-      `결제 금액: ${priceAndCode(facts, facts.amount)}`,
+      `결제 금액: ${priceWithCode(facts, facts.amount)}`,
     ],
     button: '이용권 보기',
     after: `취소 및 환불 규정(날짜는 한국 시각 기준)\n${refundLines(
@@ -128,8 +128,8 @@ export const ko: TemplateLanguage = {
     heading: '이용권이 취소되었습니다',
     before:
       facts.refund === 0
-        ? `결제하신 금액은 ${priceAndCode(facts, facts.amount)}이며, 환불되는 금액은 없습니다.`
-        : `결제하신 금액은 ${priceIn(facts, facts.amount)}, 환불 금액은 ${priceAndCode(facts, facts.refund)}입니다.`,
+        ? `결제하신 금액은 ${priceWithCode(facts, facts.amount)}이며, 환불되는 금액은 없습니다.`
+        : `결제하신 금액은 ${factsPrice(facts, facts.amount)}, 환불 금액은 ${priceWithCode(facts, facts.refund)}입니다.`,
     lines: ticketLines(facts, 'ko', ticketWords),
     button: facts.hasNoAccount ? '고객센터' : '주문 보기',
     after:

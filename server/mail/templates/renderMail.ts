@@ -20,7 +20,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-function wordsOf(template: MailTemplate, code: Language, phone: string | null): TemplateWords {
+function mailTexts(template: MailTemplate, code: Language, phone: string | null): TemplateWords {
   const language = templates[code];
   switch (template.kind) {
     case 'verificationCode':
@@ -64,7 +64,7 @@ export function renderMail(
   companyPhone: string | null = null,
 ): RenderedMail {
   const { footer } = templates[language];
-  const { heading, before, button, after, ...stored } = wordsOf(template, language, companyPhone);
+  const { heading, before, button, after, ...stored } = mailTexts(template, language, companyPhone);
   // Values may hold visitors' input from before control characters were rejected.
   const subject = escapedControls(stored.subject);
   const lines = stored.lines?.map(escapedControls);

@@ -32,10 +32,10 @@ describe('the desk: mails to the staff', () => {
   });
 
   it('say that a colleague has to approve a recovery, unless the operator has', () => {
-    const textOf = (isApproved: boolean) =>
+    const mailText = (isApproved: boolean) =>
       renderMail({ kind: 'staffRecovery', link, isApproved }, 'en').text;
-    expect(textOf(false)).toContain('has to approve');
-    expect(textOf(true)).not.toContain('has to approve');
+    expect(mailText(false)).toContain('has to approve');
+    expect(mailText(true)).not.toContain('has to approve');
   });
 
   it('are English in every other language of the guide', () => {

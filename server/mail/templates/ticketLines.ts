@@ -3,7 +3,7 @@ import { shownPhone } from '../../../domain/phone.ts';
 import { type Currency, minorPrice } from '../../../domain/tickets/price.ts';
 import {
   type RefundStep,
-  refundAmountOf,
+  refundAmount,
   refundPercents,
   refundSteps,
   tourStart,
@@ -33,14 +33,14 @@ interface Priced {
   readonly currency?: Currency | undefined;
 }
 
-export const currencyIn = ({ currency = 'KRW' }: Priced): Currency => currency;
+export const factsCurrency = ({ currency = 'KRW' }: Priced): Currency => currency;
 
 /** An amount in the order's own currency: ₩30,000, US$22.00. */
-export const priceIn = (facts: Priced, minor: number): string => minorPrice(minor, currencyIn(facts));
+export const factsPrice = (facts: Priced, minor: number): string => minorPrice(minor, factsCurrency(facts));
 
 /** The same with the currency's code. */
-export const priceAndCode = (facts: Priced, minor: number): string =>
-  `${priceIn(facts, minor)} (${currencyIn(facts)})`;
+export const priceWithCode = (facts: Priced, minor: number): string =>
+  `${factsPrice(facts, minor)} (${factsCurrency(facts)})`;
 
 /** Formats `30,000`, the same in every language. */
 const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
@@ -92,7 +92,7 @@ export function cancelledTourLines(
 ): string[] {
   return tours.map(
     (tour) =>
-      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(priceIn(tour, tour.amount), priceIn(tour, tour.refund), currencyIn(tour))}`,
+      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(factsPrice(tour, tour.amount), factsPrice(tour, tour.refund), factsCurrency(tour))}`,
   );
 }
 
@@ -114,10 +114,12 @@ export function refundLines(
   won: (figure: string) => string,
   back: (percent: number, sum: string) => string,
 ): string {
-  const sumOf = (minor: number) =>
-    currencyIn(facts) === 'KRW' ? won(grouped(minor)) : priceIn(facts, minor);
+  const formatSum = (minor: number) =>
+    factsCurrency(facts) === 'KRW' ? won(grouped(minor)) : factsPrice(facts, minor);
   return refundSteps
-    .map((step) => `- ${when[step]}${back(refundPercents[step], sumOf(refundAmountOf(facts.amount, step)))}`)
+    .map(
+      (step) => `- ${when[step]}${back(refundPercents[step], formatSum(refundAmount(facts.amount, step)))}`,
+    )
     .join('\n');
 }
 

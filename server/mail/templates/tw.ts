@@ -1,11 +1,11 @@
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
-  currencyIn,
   driverLines,
+  factsCurrency,
+  factsPrice,
   meetingLines,
   paidLine,
-  priceIn,
   refundLines,
   replyLines,
   ticketLines,
@@ -101,7 +101,7 @@ export const tw: TemplateLanguage = {
       ...ticketLines(facts, 'tw', ticketWords),
       ...meetingLines(phone, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),
-      `價格：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）`,
+      `價格：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
     ],
     button: '查看乘車券',
     after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(
@@ -126,8 +126,8 @@ export const tw: TemplateLanguage = {
     heading: '乘車券已取消',
     before:
       facts.refund === 0
-        ? `您支付的${priceIn(facts, facts.amount)}（${currencyIn(facts)}）恕不退款。`
-        : `您支付的${priceIn(facts, facts.amount)}中，將退款${priceIn(facts, facts.refund)}（${currencyIn(facts)}）。`,
+        ? `您支付的${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）恕不退款。`
+        : `您支付的${factsPrice(facts, facts.amount)}中，將退款${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。`,
     lines: ticketLines(facts, 'tw', ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看訂單',
     after:

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { portOf } from '../../platform/portOf.ts';
+import { serverPort } from '../../platform/serverPort.ts';
 
 const resultSchema = z.object({
   isError: z.literal(false).optional(),
@@ -14,7 +14,7 @@ const resultSchema = z.object({
 export async function connectClient(app: FastifyInstance): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(
-    new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${portOf(app.server)}/mcp`)),
+    new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${serverPort(app.server)}/mcp`)),
   );
   // From here on the client validates results by the tools' output schemas.
   await client.listTools();

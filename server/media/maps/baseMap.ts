@@ -11,7 +11,7 @@ export interface MapSpot {
 
 export type MapLine = readonly MapSpot[];
 
-interface KindOfLine {
+interface MapLineKind {
   readonly kind: string;
   readonly line: MapLine;
 }
@@ -21,14 +21,14 @@ export interface BaseMap {
   /** From north to south. */
   readonly coast: MapLine;
   /** Beaches and breakwaters. */
-  readonly shore: readonly KindOfLine[];
+  readonly shore: readonly MapLineKind[];
   /** Rings of mountains, woods and towns. */
-  readonly land: readonly KindOfLine[];
+  readonly land: readonly MapLineKind[];
   readonly lakes: readonly MapLine[];
   readonly rivers: readonly MapLine[];
   readonly rails: readonly MapLine[];
   /** With the lowest zoom at which each is shown. */
-  readonly roads: readonly (KindOfLine & { readonly zoom: number })[];
+  readonly roads: readonly (MapLineKind & { readonly zoom: number })[];
 }
 
 const positionsSchema = z.array(z.tuple([z.number(), z.number()]));
@@ -58,10 +58,10 @@ async function readLines(
   });
 }
 
-const rounded = <T extends KindOfLine>(features: readonly T[]) =>
+const rounded = <T extends MapLineKind>(features: readonly T[]) =>
   features.map((feature) => ({ ...feature, line: roundedLine(feature.line) }));
 
-function roundedTogether<T extends KindOfLine>(features: readonly T[]) {
+function roundedTogether<T extends MapLineKind>(features: readonly T[]) {
   const lines = roundedNetwork(features.map(({ line }) => line));
   return features.map((feature, index) => ({ ...feature, line: lines[index] ?? [] }));
 }

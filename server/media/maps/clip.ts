@@ -13,7 +13,7 @@ const room = 12;
 type Side = (point: PicturePoint) => number;
 
 /** Distance of a point from each edge of the picture with its margin; below 0 it is outside. */
-function sidesOf({ width, height }: Size): Side[] {
+function frameSides({ width, height }: Size): Side[] {
   return [([x]) => x + room, ([x]) => width + room - x, ([, y]) => y + room, ([, y]) => height + room - y];
 }
 
@@ -24,7 +24,7 @@ function crossing(a: PicturePoint, b: PicturePoint, side: Side): PicturePoint {
 
 /** The part of an area that is inside a picture (Sutherland and Hodgman). */
 export function clippedRing(ring: readonly PicturePoint[], size: Size): PicturePoint[] {
-  return sidesOf(size).reduce<PicturePoint[]>(
+  return frameSides(size).reduce<PicturePoint[]>(
     (points, side) =>
       points.flatMap((point, index) => {
         const before = points.at(index - 1) ?? point;
@@ -42,7 +42,7 @@ export function clippedLine(line: readonly PicturePoint[], size: Size): PictureP
   let end: PicturePoint | undefined;
   for (const [index, to] of line.slice(1).entries()) {
     let [a, b] = [line[index] ?? to, to];
-    const isSeen = sidesOf(size).every((side) => {
+    const isSeen = frameSides(size).every((side) => {
       if (side(a) < 0 && side(b) < 0) return false;
       if (side(a) < 0) a = crossing(a, b, side);
       else if (side(b) < 0) b = crossing(a, b, side);

@@ -24,23 +24,23 @@ function project({ lat, lng }: MapSpot, zoom: number): PicturePoint {
   return [(lng / 360 + 0.5) * scale, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale];
 }
 
-function spanOf(values: readonly number[]): { middle: number; length: number } {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return { middle: (least + most) / 2, length: most - least };
+function extent(values: readonly number[]): { middle: number; length: number } {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return { middle: (min + max) / 2, length: max - min };
 }
 
 /** The zoom at which all spots fit the narrowest box, and their centre there. */
 function lookAt(spots: readonly MapSpot[]): { zoom: number; middle: PicturePoint } {
   for (let zoom = zooms.largest; ; zoom--) {
     const points = spots.map((spot) => project(spot, zoom));
-    const [x, y] = [spanOf(points.map((point) => point[0])), spanOf(points.map((point) => point[1]))];
+    const [x, y] = [extent(points.map((point) => point[0])), extent(points.map((point) => point[1]))];
     if ((x.length <= narrowest.width && y.length <= narrowest.height) || zoom <= zooms.smallest)
       return { zoom, middle: [x.middle, y.middle] };
   }
 }
 
 /** Whole pixels, relative to the previous point: the shortest path, and one that compresses well. */
-function pathOf(points: readonly PicturePoint[]): string {
+function svgPath(points: readonly PicturePoint[]): string {
   let at: PicturePoint | undefined;
   let path = '';
   for (const [x, y] of points) {
@@ -64,11 +64,11 @@ export function drawPlaces(map: BaseMap, spots: readonly MapSpot[]): string {
     return [x - middle[0] + width / 2, y - middle[1] + height / 2];
   };
   const ring = (line: MapLine) => {
-    const path = pathOf(clippedRing(line.map(place), pictureSize));
+    const path = svgPath(clippedRing(line.map(place), pictureSize));
     return path && `${path}z`;
   };
   const lines = (all: readonly MapLine[]) =>
-    all.flatMap((line) => clippedLine(line.map(place), pictureSize).map(pathOf)).join('');
+    all.flatMap((line) => clippedLine(line.map(place), pictureSize).map(svgPath)).join('');
   const drawn = (path: string, attributes: string) => (path ? `<path ${attributes} d="${path}"/>` : '');
   const line = (all: readonly MapLine[], colour: string, wide: number) =>
     drawn(lines(all), `fill="none" stroke="var(--${colour})" stroke-width="${Math.round(wide * 10) / 10}"`);
@@ -77,7 +77,7 @@ export function drawPlaces(map: BaseMap, spots: readonly MapSpot[]): string {
   const [north, south] = [map.coast[0] ?? { lat: 0, lng: 0 }, map.coast.at(-1) ?? { lat: 0, lng: 0 }];
   const closedAt = (lng: number) => [...map.coast, { lat: south.lat, lng }, { lat: north.lat, lng }];
   const roads = map.roads.filter((road) => zoom >= road.zoom);
-  const ofKind = (kind: string) => roads.filter((road) => road.kind === kind).map((road) => road.line);
+  const roadsOfKind = (kind: string) => roads.filter((road) => road.kind === kind).map((road) => road.line);
   const shore = (kind: string) => map.shore.filter((one) => one.kind === kind).map((one) => one.line);
   const roadLooks = [
     ['street', 'street', 0.85],
@@ -106,9 +106,9 @@ export function drawPlaces(map: BaseMap, spots: readonly MapSpot[]): string {
     line(shore('beach'), 'beach', base * 1.3),
     line(shore('pier'), 'shore', base * 0.9 + 1.5),
     line(shore('pier'), 'land', base * 0.9),
-    ...roadLooks.map(([kind, , wide]) => line(ofKind(kind), 'side', base * wide + 1.6)),
+    ...roadLooks.map(([kind, , wide]) => line(roadsOfKind(kind), 'side', base * wide + 1.6)),
     line(map.rails, 'track', 3),
-    ...roadLooks.map(([kind, colour, wide]) => line(ofKind(kind), colour, base * wide)),
+    ...roadLooks.map(([kind, colour, wide]) => line(roadsOfKind(kind), colour, base * wide)),
     `<defs><g id="p"><path fill="var(--pin)" stroke="#fff" stroke-width="2" d="M0-42.5c-8.6 0-15.5 6.9-15.5 15.5 0 5.4 2.8 9.6 6.1 13.4 3.4 3.9 7.2 7.3 9.4 12.1 2.2-4.8 6-8.2 9.4-12.1 3.3-3.8 6.1-8 6.1-13.4 0-8.6-6.9-15.5-15.5-15.5z"/><circle cy="-27" r="5.5" fill="#fff"/></g></defs>`,
     ...pins,
     '</svg>',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { departurePoint } from '../../../domain/tour/planRules.ts';
 import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
-import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
+import { cacheControl, entityTag, sendTagged } from '../../http/caching.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { BaseMap, MapSpot } from './baseMap.ts';
@@ -43,11 +43,11 @@ export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: P
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: spots }) {
       const body = Buffer.from(drawPlaces(await readMap(), spots));
-      return { body, brotli: await compress(body), tag: tagOf(body) };
+      return { body, brotli: await compress(body), tag: entityTag(body) };
     },
   });
 
-  const spotsOf = async (file: string): Promise<readonly MapSpot[]> => {
+  const findSpots = async (file: string): Promise<readonly MapSpot[]> => {
     if (file === stationFile) return [departurePoint];
     const ids = address.exec(file)?.[1]?.split('-').map(Number) ?? [];
     if (ids.length === 0 || ids.length > maxPlaces) return [];
@@ -61,9 +61,9 @@ export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: P
 
   app.get<{ Params: { file: string } }>('/maps/:file', async (request, reply) => {
     const { file } = request.params;
-    const spots = await spotsOf(file);
+    const spots = await findSpots(file);
     if (spots.length === 0) throw new ProblemError('notFound');
-    // The cache key has the positions: a relocated place is drawn anew.
+    // The cache key has the positions: a relocated place is drawn again.
     const { body, brotli, tag } = await cache.forceFetch(JSON.stringify(spots), { context: spots });
     reply
       .type('image/svg+xml')

@@ -4,12 +4,12 @@ import { ProblemError } from '../../platform/problem.ts';
 import { encodePhotograph } from './encodePhotograph.ts';
 import { testPhotograph } from './testing/testPhotographs.ts';
 
-const widthsOf = async (wanted: Parameters<typeof testPhotograph>[0]) =>
+const storedWidths = async (wanted: Parameters<typeof testPhotograph>[0]) =>
   (await encodePhotograph(await testPhotograph(wanted))).sizes.map(
     ({ width, format }) => `${width}.${format}`,
   );
 
-async function faultOf(bytes: Buffer): Promise<string> {
+async function catchFault(bytes: Buffer): Promise<string> {
   const error: unknown = await encodePhotograph(bytes).then(
     () => null,
     (reason: unknown) => reason,
@@ -30,19 +30,19 @@ describe('the sizes of a photograph', () => {
   });
 
   it('never enlarges, and makes a JPEG of 1200 by 630 for link previews', async () => {
-    expect(await widthsOf({ width: 2000, height: 1500 })).toEqual([
+    expect(await storedWidths({ width: 2000, height: 1500 })).toEqual([
       '400.webp',
       '800.webp',
       '1600.webp',
       '1200.jpg',
     ]);
-    expect(await widthsOf({ width: 1000, height: 1500 })).toEqual([
+    expect(await storedWidths({ width: 1000, height: 1500 })).toEqual([
       '400.webp',
       '800.webp',
       '1000.webp',
       '1200.jpg',
     ]);
-    expect(await widthsOf({ width: 320, height: 240 })).toEqual(['320.webp', '1200.jpg']);
+    expect(await storedWidths({ width: 320, height: 240 })).toEqual(['320.webp', '1200.jpg']);
     const { sizes } = await encodePhotograph(await testPhotograph());
     const preview = await sharp(sizes.at(-1)?.bytes).metadata();
     expect([preview.width, preview.height]).toEqual([1200, 630]);
@@ -85,16 +85,16 @@ describe('the sizes of a photograph', () => {
 
   it('names what is wrong with an upload', async () => {
     const jpeg = await testPhotograph();
-    expect(await faultOf(Buffer.alloc(0))).toBe('empty');
-    expect(await faultOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('notAPhotograph');
-    expect(await faultOf(Buffer.from('GIF89a'))).toBe('notAPhotograph');
-    expect(await faultOf(jpeg.subarray(0, jpeg.length / 2))).toBe('broken');
-    expect(await faultOf(await testPhotograph({ width: 319, height: 480 }))).toBe('tooSmall');
-    expect(await faultOf(await testPhotograph({ width: 1300, height: 320 }))).toBe('tooLong');
+    expect(await catchFault(Buffer.alloc(0))).toBe('empty');
+    expect(await catchFault(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('notAPhotograph');
+    expect(await catchFault(Buffer.from('GIF89a'))).toBe('notAPhotograph');
+    expect(await catchFault(jpeg.subarray(0, jpeg.length / 2))).toBe('broken');
+    expect(await catchFault(await testPhotograph({ width: 319, height: 480 }))).toBe('tooSmall');
+    expect(await catchFault(await testPhotograph({ width: 1300, height: 320 }))).toBe('tooLong');
     // A header that promises 30,000 by 30,000 pixels.
     const bomb = Buffer.from(await testPhotograph({ format: 'png' }));
     bomb.writeUInt32BE(30_000, 16);
     bomb.writeUInt32BE(30_000, 20);
-    expect(['broken', 'tooLarge']).toContain(await faultOf(bomb));
+    expect(['broken', 'tooLarge']).toContain(await catchFault(bomb));
   });
 });

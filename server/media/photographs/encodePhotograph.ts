@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp';
-import { largestWidthOf, widthsOf } from '../../../contract/photographs.ts';
+import { limitToMaxWidth, storedWidths } from '../../../contract/photographs.ts';
 import {
-  leastPhotographSize,
   maxMegapixels,
   maxPhotographRatio,
+  minPhotographSize,
   type PhotographFault,
   type PhotographKind,
 } from '../../../domain/places/photographRules.ts';
@@ -23,7 +23,7 @@ export interface EncodedPhotograph {
 }
 
 /** Longest time of one step (s). */
-const longestStep = 30;
+const maxStepMs = 30;
 /** Beside a photograph that is not as wide as a link preview: the sand of the pages. */
 const sand = '#fbfaf6';
 
@@ -67,16 +67,16 @@ export async function encodePhotograph(original: Buffer): Promise<EncodedPhotogr
     .metadata()
     .catch(refuse);
   const { width, height } = metadata.autoOrient;
-  assertSize(width, height, kindOf(metadata));
+  assertSize(width, height, photographKind(metadata));
   // As strict as can be but for warnings, which good cameras cause too.
   const { data, info } = await sharp(original, {
     failOn: 'error',
     limitInputPixels: width * height,
     sequentialRead: true,
   })
-    .timeout({ seconds: longestStep })
+    .timeout({ seconds: maxStepMs })
     .autoOrient()
-    .resize({ width: largestWidthOf(width) })
+    .resize({ width: limitToMaxWidth(width) })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -84,7 +84,7 @@ export async function encodePhotograph(original: Buffer): Promise<EncodedPhotogr
     .catch(refuse);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const sizes: PhotographSize[] = [];
-  for (const size of widthsOf(info.width)) {
+  for (const size of storedWidths(info.width)) {
     const bytes = await sharp(data, { raw }).resize({ width: size }).webp({ quality: 78 }).toBuffer();
     sizes.push({ width: size, format: 'webp', bytes });
   }
@@ -105,7 +105,7 @@ function refuse(error: unknown): never {
  * What decides how much memory decoding takes for each pixel. An interlaced PNG is decoded as a whole, a CMYK JPEG may keep
  * four components, and AVIF is decoded in several copies.
  */
-function kindOf({ format, isProgressive, space }: Metadata): PhotographKind {
+function photographKind({ format, isProgressive, space }: Metadata): PhotographKind {
   if (format === 'jpeg') return space === 'cmyk' ? 'cmykJpeg' : 'jpeg';
   if (format === 'png') return isProgressive ? 'interlacedPng' : 'png';
   return format === 'webp' ? 'webp' : 'avif';
@@ -124,9 +124,9 @@ function assertSize(width: number, height: number, kind: PhotographKind): void {
   const megapixels = maxMegapixels[kind];
   if (width * height > megapixels * 1_000_000)
     throw refusedPhotograph('tooLarge', `is ${kindNames[kind]} of more than ${megapixels} million pixels`);
-  const least = leastPhotographSize;
-  if (width < least.width || height < least.height)
-    throw refusedPhotograph('tooSmall', `is smaller than ${least.width} by ${least.height} pixels`);
+  const min = minPhotographSize;
+  if (width < min.width || height < min.height)
+    throw refusedPhotograph('tooSmall', `is smaller than ${min.width} by ${min.height} pixels`);
   if (Math.max(width, height) > maxPhotographRatio * Math.min(width, height))
     throw refusedPhotograph('tooLong', `is more than ${maxPhotographRatio} times as long as it is wide`);
 }

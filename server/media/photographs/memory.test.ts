@@ -31,7 +31,7 @@ const largest: readonly Largest[] = [
 const kinds = largest.map((kind) => ({ ...kind, megapixels: maxMegapixels[kind.name] }));
 
 /** 4 by 3, of as many pixels as a kind may have, or one row more. */
-function sizeOf(megapixels: number, rows = 0): Size {
+function imageSize(megapixels: number, rows = 0): Size {
   const width = Math.floor(Math.sqrt((megapixels * 1_000_000 * 4) / 3));
   return { width, height: Math.floor((megapixels * 1_000_000) / width) + rows };
 }
@@ -54,7 +54,7 @@ describe('memory of photographs', () => {
     'takes less than 500 MB to encode the worst $name of $megapixels million pixels (needs /proc)',
     { timeout: 120_000 },
     async ({ name, write, megapixels }) => {
-      const size = sizeOf(megapixels);
+      const size = imageSize(megapixels);
       const file = path.join(folder, name);
       await writeFile(file, await write(size));
       const script = path.join(import.meta.dirname, 'testing/encodeAndMeasure.ts');
@@ -70,7 +70,7 @@ describe('memory of photographs', () => {
 
   it.each(kinds)('rejects a $name of more than $megapixels million pixels', async ({ write, megapixels }) => {
     // The header decides: to write that many pixels takes seconds.
-    const bytes = await write(sizeOf(megapixels, 1), { width: 64, height: 48 });
+    const bytes = await write(imageSize(megapixels, 1), { width: 64, height: 48 });
     await expect(encodePhotograph(bytes)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining(`more than ${megapixels} million pixels`),

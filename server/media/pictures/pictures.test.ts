@@ -13,7 +13,7 @@ const folder = 'content/pictures';
 const built = 'dist/pictures';
 const beach = 'gyeongpo-beach';
 
-async function copyOfPictures(): Promise<string> {
+async function copyPictures(): Promise<string> {
   const content = await mkdtemp(path.join(tmpdir(), 'solbada-pictures-'));
   const copy = path.join(content, 'pictures');
   await cp(folder, copy, { recursive: true });
@@ -36,9 +36,9 @@ describe('pictures', () => {
     for (const name of names) {
       const url = pictures.url(name);
       expect(url).toMatch(new RegExp(`^/pictures/${name}\\.[\\w-]{4}\\.svg$`));
-      const answer = await get(url);
-      expect(answer.statusCode, name).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await get(url);
+      expect(response.statusCode, name).toBe(200);
+      expect(response.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-type': 'image/svg+xml',
         vary: 'accept-encoding',
@@ -67,16 +67,16 @@ describe('pictures', () => {
 
   it('serves the present drawing, uncacheable, at the address of an earlier one', async () => {
     for (const kind of ['svg', 'png']) {
-      const answer = await get(`/pictures/${beach}-1.AAAAAAAA.${kind}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      const response = await get(`/pictures/${beach}-1.AAAAAAAA.${kind}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-cache');
     }
   });
 
   it('SPEC 8: serves the placeholder at a fixed address, and for missing pictures', async () => {
-    const answer = await get('/pictures/placeholder.svg');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
+    const response = await get('/pictures/placeholder.svg');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
     expect(pictures.url('nothing-1')).toBe('/pictures/placeholder.svg');
     expect(pictures.shareUrl('nothing-1')).toBe('/og-cover.png');
   });
@@ -108,7 +108,7 @@ describe('pictures', () => {
 describe('pictures of other content', () => {
   let copy = '';
   beforeAll(async () => {
-    copy = await copyOfPictures();
+    copy = await copyPictures();
   });
   afterAll(() => rm(path.dirname(copy), { recursive: true, force: true }));
 
@@ -130,7 +130,7 @@ describe('pictures of other content', () => {
     await mkdir(path.join(copy, '../photographs'));
     await writeFile(path.join(copy, `../photographs/${photograph}.jpg`), '');
     const withPhotograph = await openPictures(copy, built);
-    const names = withPhotograph.ofPlaces.get(beach)?.map(({ name }) => name);
+    const names = withPhotograph.byPlace.get(beach)?.map(({ name }) => name);
     expect(names).toEqual([photograph, ...pictures.map((_, index) => `${beach}-${index + 1}`)]);
     await write(pictures);
   });

@@ -8,21 +8,21 @@ import type { PlacePictures } from '../../guide/placePictures.ts';
 import { ContentError } from '../../guide/readContent.ts';
 import { readPictures } from '../../guide/readPictures.ts';
 import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
-import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
+import { cacheControl, entityTag, sendTagged } from '../../http/caching.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PictureCache, rasterised } from './rasterise.ts';
 
 /** The guide's drawings and their addresses. */
 export interface Pictures extends PlacePictures {
   /** The data of content/pictures, by place key. */
-  readonly ofPlaces: ReadonlyMap<string, readonly NamedPicture[]>;
+  readonly byPlace: ReadonlyMap<string, readonly NamedPicture[]>;
   /** A drawing as SVG; null where there is none of that name. */
   drawing(name: string): Promise<string | null>;
   registerRoutes(app: FastifyInstance): void;
 }
 
 /** What is read of the drawings: nothing changes it. */
-export interface PictureFiles extends Pick<Pictures, 'ofPlaces'> {
+export interface PictureFiles extends Pick<Pictures, 'byPlace'> {
   /** The output folder of drawings/drawPictures.ts. */
   readonly drawn: string;
   /** The file of each drawing by its name. */
@@ -42,7 +42,7 @@ function cutForPreview(text: string): string {
 }
 
 /** ETag of a drawing, from the hash in its file's name. */
-const tagOfDrawing = (file: string) => `W/"${file.split('.')[1]}"`;
+const drawingTag = (file: string) => `W/"${file.split('.')[1]}"`;
 
 /** An address of a picture: its name, its hash, its type. */
 const addressShape = /^([a-z0-9-]+-\d+)\.([\w-]+)\.(svg|png)$/;
@@ -55,18 +55,18 @@ const addressShape = /^([a-z0-9-]+-\d+)\.([\w-]+)\.(svg|png)$/;
  */
 export async function readPictureFiles(content: string, drawn: string): Promise<PictureFiles> {
   const faults: string[] = [];
-  const ofPlaces = await readPictures(content, faults);
+  const byPlace = await readPictures(content, faults);
   const files = await readManifest(drawn);
-  for (const { name, picture } of [...ofPlaces.values()].flat()) {
+  for (const { name, picture } of [...byPlace.values()].flat()) {
     if ('scene' in picture && !files.has(name))
       faults.push(`content/pictures: ${name} is not drawn: npm run build draws it`);
   }
   if (faults.length > 0) throw new ContentError(faults);
-  return { ofPlaces, drawn, files, placeholderTag: tagOf(await readFile(path.join(drawn, placeholder))) };
+  return { byPlace, drawn, files, placeholderTag: entityTag(await readFile(path.join(drawn, placeholder))) };
 }
 
 /** The drawings by the files that were read. */
-export function createPictures({ ofPlaces, drawn, files, placeholderTag }: PictureFiles): Pictures {
+export function createPictures({ byPlace, drawn, files, placeholderTag }: PictureFiles): Pictures {
   const previews = new PictureCache();
 
   const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, file: string, tag: string) => {
@@ -82,7 +82,7 @@ export function createPictures({ ofPlaces, drawn, files, placeholderTag }: Pictu
   };
 
   return {
-    ofPlaces,
+    byPlace,
     url: (name) => `/pictures/${files.get(name) ?? placeholder}`,
     shareUrl(name) {
       const file = files.get(name);
@@ -110,7 +110,7 @@ export function createPictures({ ofPlaces, drawn, files, placeholderTag }: Pictu
         const file = isThere ? asked : files.get(name);
         if (!file) throw new ProblemError('notFound');
         reply.header('cache-control', isThere ? cacheControl.forever : cacheControl.noCache);
-        const tag = tagOfDrawing(file);
+        const tag = drawingTag(file);
         if (kind === 'svg') return sendDrawing(request, reply, file, tag);
         const png = await previews.get(file, async () =>
           rasterised(cutForPreview(await readFile(path.join(drawn, file), 'utf8'))),

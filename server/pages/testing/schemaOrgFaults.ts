@@ -15,8 +15,8 @@ const vocabulary = z
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The class and all above it. */
-function classesOf(name: string): string[] {
-  return [name, ...(vocabulary.subClassOf[name] ?? []).flatMap(classesOf)];
+function withSuperclasses(name: string): string[] {
+  return [name, ...(vocabulary.subClassOf[name] ?? []).flatMap(withSuperclasses)];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
@@ -54,7 +54,7 @@ export function schemaOrgFaults(description: unknown, path = ''): string[] {
 function propertyFaults(type: string, name: string, value: unknown, at: string): string[] {
   const property = vocabulary.properties[name];
   if (!property) return [`${at}: no such property`];
-  const classes = classesOf(type);
+  const classes = withSuperclasses(type);
   const faults = property.domainIncludes.some((domain) => classes.includes(domain))
     ? []
     : [`${at}: not a property of ${type}`];
@@ -66,7 +66,7 @@ function propertyFaults(type: string, name: string, value: unknown, at: string):
 function valueFaults(range: readonly string[], value: unknown, at: string): string[] {
   const node = nodeSchema.safeParse(value);
   const fits = node.success
-    ? classesOf(node.data['@type']).some((name) => range.includes(name))
+    ? withSuperclasses(node.data['@type']).some((name) => range.includes(name))
     : range.some((name) => literals[name]?.(value));
   const own = fits ? [] : [`${at}: ${JSON.stringify(value)} is none of ${range.join(', ')}`];
   return node.success ? [...own, ...schemaOrgFaults(value, at)] : own;

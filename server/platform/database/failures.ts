@@ -27,7 +27,7 @@ const poolIsFullText = 'timeout exceeded when trying to connect';
 const lostConnectionTexts =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|The server does not support|Cannot use a pool after calling end)/;
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
@@ -35,7 +35,7 @@ function codeOf(error: unknown): string {
 export function connectionIsLost(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   if (error instanceof AggregateError && error.errors.some(connectionIsLost)) return true;
-  const code = codeOf(error);
+  const code = errorCode(error);
   return networkCodes.has(code) || lostConnection.test(code) || lostConnectionTexts.test(error.message);
 }
 
@@ -59,5 +59,5 @@ export function isUnavailable(error: unknown): boolean {
 /** The error to rethrow: 'unavailable' when the database failed, the engine's own when the SQL did. */
 export function translateFailure(error: unknown): unknown {
   if (error instanceof ProblemError) return error;
-  return connectionIsLost(error) || overloaded.test(codeOf(error)) ? unavailable(error) : error;
+  return connectionIsLost(error) || overloaded.test(errorCode(error)) ? unavailable(error) : error;
 }

@@ -11,7 +11,7 @@ export interface DatabaseMeter {
 }
 
 /** Whether the statement failed, or the database was down. */
-export function outcomeOf(error: unknown): 'refused' | 'unavailable' {
+export function failureKind(error: unknown): 'refused' | 'unavailable' {
   const translated = translateFailure(error);
   return translated instanceof ProblemError && translated.code === 'unavailable' ? 'unavailable' : 'refused';
 }
@@ -28,7 +28,7 @@ export function meteredEngine(engine: Engine, meter: DatabaseMeter): Engine {
         report('done');
         return result;
       } catch (error) {
-        report(outcomeOf(error));
+        report(failureKind(error));
         throw error;
       }
     },

@@ -26,7 +26,7 @@ const permission = /^-- contracts: \S.*; unused since the release of \d{4}-\d{2}
 const widenedCheck = /\bdrop constraint (\w+), add constraint \1 check\b/g;
 
 /** Statements in one line each and in lower case, without comments and quoted text. */
-function statementsOf(sql: string): string[] {
+function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/--.*$/gm, '')
     .replaceAll(/'(?:[^']|'')*'/g, "''")
@@ -37,7 +37,7 @@ function statementsOf(sql: string): string[] {
 }
 
 /** Changes in a migration that break the previous release; empty where its header permits them. */
-function contractionsOf({ sql }: Pick<Migration, 'sql'>): string[] {
+function findContractions({ sql }: Pick<Migration, 'sql'>): string[] {
   const lines = sql.split('\n');
   const header = lines.slice(
     0,
@@ -45,7 +45,7 @@ function contractionsOf({ sql }: Pick<Migration, 'sql'>): string[] {
   );
   if (header.some((line) => permission.test(line))) return [];
   const newTables = new Set<string>();
-  return statementsOf(sql).flatMap((statement) => {
+  return splitStatements(sql).flatMap((statement) => {
     const [, made] = /^create table (?:if not exists )?(\w+)/.exec(statement) ?? [];
     if (made !== undefined) {
       newTables.add(made);
@@ -64,7 +64,7 @@ it('DESIGN 11: only adds to the schema from the next migration on, so that the p
   const migrations = await readMigrations(path.join(import.meta.dirname, 'migrations'));
   expect(migrations.map(({ name }) => name)).toContain(lastFreeMigration);
   for (const migration of migrations.filter(({ name }) => name > lastFreeMigration)) {
-    expect(contractionsOf(migration), migration.name).toEqual([]);
+    expect(findContractions(migration), migration.name).toEqual([]);
   }
 });
 
@@ -79,7 +79,7 @@ it.each([
   'alter table t drop constraint t_status_check, add constraint t_status_check check (status in (1, 2))',
   '-- Here nothing is dropped.\ninsert into theme (id, key) values (9, 1);\nupdate place set rank = 1',
 ])('permits in a migration: %s', (sql) => {
-  expect(contractionsOf({ sql })).toEqual([]);
+  expect(findContractions({ sql })).toEqual([]);
 });
 
 it.each([
@@ -103,14 +103,14 @@ it.each([
   'create unique index place_key on place (key)',
   'create table stay (id int); drop table place',
 ])('forbids in a migration without a permission in its header: %s', (sql) => {
-  expect(contractionsOf({ sql })).not.toEqual([]);
+  expect(findContractions({ sql })).not.toEqual([]);
 });
 
 it('permits a removal where the header names the release that stopped using it', () => {
   const sql = 'alter table place drop column note;';
   const good =
     '-- Notes went to place_note.\n-- contracts: place.note; unused since the release of 2026-12-01\n';
-  expect(contractionsOf({ sql: `${good}${sql}` })).toEqual([]);
-  expect(contractionsOf({ sql: `-- contracts: place.note\n${sql}` })).toHaveLength(1);
-  expect(contractionsOf({ sql: `${sql}\n${good}` })).toHaveLength(1);
+  expect(findContractions({ sql: `${good}${sql}` })).toEqual([]);
+  expect(findContractions({ sql: `-- contracts: place.note\n${sql}` })).toHaveLength(1);
+  expect(findContractions({ sql: `${sql}\n${good}` })).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     await makeReady(engine, options);
   } catch (error) {
     await engine.close();
-    throw refusalOf(error);
+    throw toRefusal(error);
   }
   const wrapped = options.wrap?.(engine) ?? engine;
   return databaseOver(options.meter ? meteredEngine(wrapped, options.meter) : wrapped, log);
@@ -74,7 +74,7 @@ async function makeReady(engine: Engine, options: OpenOptions): Promise<void> {
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   const translated = translateFailure(error);
   if (translated instanceof DatabaseRefusal || !(translated instanceof Error)) return translated;
   const cause = translated.cause ?? error;
@@ -142,7 +142,7 @@ async function runPing(engine: Engine): Promise<void> {
   }
 }
 
-async function withinLimit(milliseconds: number, answer: Promise<void>): Promise<void> {
+async function withinLimit(milliseconds: number, response: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -151,7 +151,7 @@ async function withinLimit(milliseconds: number, answer: Promise<void>): Promise
     );
   });
   try {
-    await Promise.race([answer, limit]);
+    await Promise.race([response, limit]);
   } finally {
     clearTimeout(timer);
   }

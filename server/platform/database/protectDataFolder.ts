@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseRefusal } from './refusal.ts';
 
 /** Modes that deny access to other users: the folder holds password hashes, sessions and the secret that signs them. */
-export const ownerOnly = { folder: 0o700, file: 0o600, umask: 0o077 } as const;
+export const ownerOnlyModes = { folder: 0o700, file: 0o600, umask: 0o077 } as const;
 
 /** The result, or undefined where the file is gone meanwhile or in an inaccessible folder of another user. */
 function unlessGone<T>(work: () => T): T | undefined {
@@ -18,7 +18,7 @@ function unlessGone<T>(work: () => T): T | undefined {
 
 /** From the top down: once a folder is closed, other users cannot replace files in it. */
 function protectBelow(path: string, found: Stats): void {
-  const wanted = found.isDirectory() ? ownerOnly.folder : ownerOnly.file;
+  const wanted = found.isDirectory() ? ownerOnlyModes.folder : ownerOnlyModes.file;
   if ((found.mode & 0o777) !== wanted) chmodSync(path, wanted);
   if (!found.isDirectory()) return;
   for (const name of unlessGone(() => readdirSync(path)) ?? []) {

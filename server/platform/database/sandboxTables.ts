@@ -84,7 +84,7 @@ export interface SandboxPaymentCancelTable {
   number: Generated<number>;
 }
 
-export interface SandboxPaymentAnswerTable {
+export interface SandboxPaymentResponseTable {
   identity: string;
   status: number;
   body: string;

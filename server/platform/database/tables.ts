@@ -36,9 +36,9 @@ import type { OfficialContentTable, OfficialRunTable, ProposalTable } from './of
 import type {
   SandboxMailTable,
   SandboxOidcTable,
-  SandboxPaymentAnswerTable,
   SandboxPaymentCancelTable,
   SandboxPaymentNewsTable,
+  SandboxPaymentResponseTable,
   SandboxPaymentTable,
 } from './sandboxTables.ts';
 
@@ -102,7 +102,7 @@ export interface Tables {
   sandbox_oidc: SandboxOidcTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_payment_cancel: SandboxPaymentCancelTable;
-  sandbox_payment_answer: SandboxPaymentAnswerTable;
+  sandbox_payment_answer: SandboxPaymentResponseTable;
   sandbox_payment_news: SandboxPaymentNewsTable;
   schema_migration: SchemaMigrationTable;
 }

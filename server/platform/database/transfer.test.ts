@@ -38,7 +38,7 @@ async function exported(database: Database): Promise<string[]> {
   return lines;
 }
 
-async function* linesOf(lines: readonly string[]): AsyncGenerator<string> {
+async function* toLines(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
@@ -69,9 +69,9 @@ describeOnPostgresql('transfer', (url) => {
       await fill(source);
       const original = await exported(source);
       expect(original.length).toBeGreaterThan(2_551);
-      expect(await importDatabase(between, linesOf(original))).toBe(2_551);
+      expect(await importDatabase(between, toLines(original))).toBe(2_551);
       expect(await exported(between)).toEqual(original);
-      expect(await importDatabase(target, linesOf(await exported(between)))).toBe(2_551);
+      expect(await importDatabase(target, toLines(await exported(between)))).toBe(2_551);
       expect(await exported(target)).toEqual(original);
 
       // Sequences continue, triggers are active again, and generated columns are filled.
@@ -81,7 +81,7 @@ describeOnPostgresql('transfer', (url) => {
       expect(rows).toEqual([{ id: 2_501, labelled: true }]);
       expect((await sql`select visits from counted`.execute(target.sql)).rows).toEqual([{ visits: 2_501 }]);
 
-      await expect(importDatabase(target, linesOf(original))).rejects.toThrow(
+      await expect(importDatabase(target, toLines(original))).rejects.toThrow(
         /has rows: import into an empty database/,
       );
     } finally {
@@ -97,7 +97,7 @@ test('refuses a file that is not a complete export of this release, and leaves n
   const folder = await freshDataFolder();
   const database = await open(folder);
   try {
-    const refused = (lines: string[]) => expect(importDatabase(database, linesOf(lines))).rejects;
+    const refused = (lines: string[]) => expect(importDatabase(database, toLines(lines))).rejects;
     await fill(database);
     const lines = await exported(database);
     await sql`truncate visit, counted, place_of_visit restart identity`.execute(database.sql);
@@ -113,7 +113,7 @@ test('refuses a file that is not a complete export of this release, and leaves n
       'another release',
     );
     expect((await sql`select 1 from place_of_visit`.execute(database.sql)).rows).toEqual([]);
-    expect(await importDatabase(database, linesOf(lines))).toBe(2_551);
+    expect(await importDatabase(database, toLines(lines))).toBe(2_551);
   } finally {
     await database.close();
     await folder.dispose();

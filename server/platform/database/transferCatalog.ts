@@ -31,10 +31,10 @@ export async function readTables(database: Database): Promise<TransferTable[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> 'schema_migration'
     order by c.relname`.execute(database.sql);
-  return inOrderOfNeed(rows);
+  return sortByDependency(rows);
 }
 
-function inOrderOfNeed(tables: readonly TransferTable[]): TransferTable[] {
+function sortByDependency(tables: readonly TransferTable[]): TransferTable[] {
   const ordered: TransferTable[] = [];
   const placed = new Set<string>();
   let left = [...tables];

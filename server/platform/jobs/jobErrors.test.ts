@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { tellError } from '../../http/requestLog.ts';
+import { errorFields } from '../../http/requestLog.ts';
 import { unavailable } from '../database/failures.ts';
 import { createMetrics } from '../telemetry/metrics/metrics.ts';
 import { createJobErrors } from './jobErrors.ts';
@@ -16,7 +16,7 @@ describe('DESIGN 3: failures of background jobs', () => {
       },
     });
     const metrics = createMetrics();
-    const log = pino({ serializers: { err: tellError } }, stream);
+    const log = pino({ serializers: { err: errorFields } }, stream);
     return { lines, metrics, errors: createJobErrors({ log, count: metrics.jobFailed }) };
   }
 

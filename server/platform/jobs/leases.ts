@@ -7,11 +7,11 @@ import type { Tables } from '../database/tables.ts';
  * Length of a lease (ms): a process that has not renewed it by then is dead. The clock skew between processes must stay
  * below what is left of it at a renewal.
  */
-export const leaseLength = 20_000;
+export const leaseDuration = 20_000;
 /** Milliseconds between two renewals. */
 export const leaseRenewedEvery = 4_000;
 /** Milliseconds after its last renewal for which a lease is certainly valid. */
-export const surelyHeldFor = leaseLength - leaseRenewedEvery;
+export const surelyHeldFor = leaseDuration - leaseRenewedEvery;
 
 type Column<T extends keyof Tables> = keyof Selectable<Tables[T]> & string;
 
@@ -46,7 +46,7 @@ export function createLeases<T extends keyof Tables>(
 ) {
   const name = sql.table(table);
   const column = (of: string) => sql.ref(`${table}.${of}`);
-  const newEnd = () => new Date(clock.now().getTime() + leaseLength);
+  const newEnd = () => new Date(clock.now().getTime() + leaseDuration);
 
   function isHeld({ row, until }: Claim<T>) {
     const isOurs =
@@ -66,7 +66,7 @@ export function createLeases<T extends keyof Tables>(
 
   return {
     /** Claims due rows, but none of `held`, whose runs are under way here whatever became of their leases. */
-    async claim(most: number, held: readonly Claim<T>[]): Promise<Claim<T>[]> {
+    async claim(max: number, held: readonly Claim<T>[]): Promise<Claim<T>[]> {
       const now = clock.now();
       const until = newEnd();
       const count = attempts && sql`, ${sql.id(attempts)} = ${column(attempts)} + 1`;
@@ -76,7 +76,7 @@ export function createLeases<T extends keyof Tables>(
           select ${column(key)} as key from ${name}
           where ${column(due)} <= ${now} and (${column(lease)} is null or ${column(lease)} <= ${now})
             and ${column(key)} <> all(${held.map(({ row }) => row[key])}) and ${where()}
-          order by ${column(due)} limit ${most} for update skip locked)
+          order by ${column(due)} limit ${max} for update skip locked)
         update ${name} set ${sql.id(lease)} = ${until}${count ?? sql``} from chosen
         where ${column(key)} = chosen.key returning ${name}.*`.execute(database.sql);
       return rows.map((row) => ({ row, until }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSeal } from './seal.ts';
 import { deriveSecrets } from './secrets.ts';
-import { isSignatureOf, signatureOf } from './signature.ts';
+import { isSignedBy, sign } from './signature.ts';
 
 const [oldSecret, newSecret] = ['the secret of last year', 'the secret of this year'];
 const before = deriveSecrets(oldSecret);
@@ -10,13 +10,13 @@ const after = deriveSecrets(newSecret);
 
 describe('rotating SESSION_SECRET', () => {
   it('verifies signatures of both secrets, and signs with the new one', () => {
-    const [old, made] = [signatureOf(before.tickets, 'order_1'), signatureOf(rotated.tickets, 'order_1')];
-    expect(made).toBe(signatureOf(after.tickets, 'order_1'));
+    const [old, made] = [sign(before.tickets, 'order_1'), sign(rotated.tickets, 'order_1')];
+    expect(made).toBe(sign(after.tickets, 'order_1'));
     const isAccepted = (keys: typeof after.tickets) =>
-      [old, made].map((signature) => isSignatureOf(keys, 'order_1', signature));
+      [old, made].map((signature) => isSignedBy(keys, 'order_1', signature));
     expect(isAccepted(rotated.tickets)).toEqual([true, true]);
     expect(isAccepted(after.tickets)).toEqual([false, true]);
-    expect(isSignatureOf(rotated.drivers, 'order_1', old)).toBe(false);
+    expect(isSignedBy(rotated.drivers, 'order_1', old)).toBe(false);
   });
 
   it('opens what either secret sealed, and seals with the new one', () => {

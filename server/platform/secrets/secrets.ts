@@ -76,7 +76,7 @@ async function keptSecret(dataDir: string): Promise<string> {
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length < 32) {
     throw new ConfigurationError(
-      `${file} is empty or damaged: put it back, or delete it, and everybody signs in anew.`,
+      `${file} is empty or damaged: put it back, or delete it, and everybody signs in again.`,
     );
   }
   return secret;

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import {
-  type HonestAnswer,
+  type HonestResponse,
   type MalformedServer,
   startMalformedServer,
 } from '../../testing/malformedServer.ts';
@@ -21,7 +21,7 @@ interface Changes {
   idToken?: (claims: Record<string, unknown>) => string | Promise<string>;
   metadata?: Record<string, unknown>;
   /** Whole responses, by path. */
-  responses?: Record<string, HonestAnswer>;
+  responses?: Record<string, HonestResponse>;
 }
 
 export interface FakeIssuer extends MalformedServer {
@@ -30,7 +30,7 @@ export interface FakeIssuer extends MalformedServer {
   nonce: string;
 }
 
-export const json = (body: unknown, status = 200): HonestAnswer => ({ status, body: JSON.stringify(body) });
+export const json = (body: unknown, status = 200): HonestResponse => ({ status, body: JSON.stringify(body) });
 
 /** Made once, since it is slow. */
 const keyPair = generateKeyPair('RS256');
@@ -40,7 +40,7 @@ export async function startFakeIssuer(malformedPath: string = issuerPaths.token)
   const keys = await keyPair;
   const published = { ...(await exportJWK(keys.publicKey)), kid: 'one', use: 'sig', alg: 'RS256' };
 
-  function discovery(): HonestAnswer {
+  function discovery(): HonestResponse {
     return json({
       issuer: fake.url,
       authorization_endpoint: `${fake.url}/auth`,
@@ -53,7 +53,7 @@ export async function startFakeIssuer(malformedPath: string = issuerPaths.token)
     });
   }
 
-  async function token(): Promise<HonestAnswer> {
+  async function token(): Promise<HonestResponse> {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: fake.url,

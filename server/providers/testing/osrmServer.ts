@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { portOf } from '../../platform/portOf.ts';
+import { serverPort } from '../../platform/serverPort.ts';
 
 /** A request for a table: its points as [lng, lat], and the query. */
 export interface TableQuestion {
@@ -7,14 +7,14 @@ export interface TableQuestion {
   readonly query: string;
 }
 
-type Answer = (response: ServerResponse, question: TableQuestion) => void;
+type Responder = (response: ServerResponse, question: TableQuestion) => void;
 
 export interface OsrmServer {
   /** Address of the service below a path, as an operator may configure it. */
   readonly routingUrl: string;
   readonly asked: TableQuestion[];
   /** Sets the next responses; the last one repeats. */
-  answerWith(...answers: Answer[]): void;
+  respondWith(...responders: Responder[]): void;
   close(): Promise<void>;
 }
 
@@ -25,21 +25,21 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 }
 
 /** Driving east takes ten seconds for a thousandth of a degree, and driving west twenty. */
-export function secondsOf(from: readonly [number, number], to: readonly [number, number]): number {
+export function travelSeconds(from: readonly [number, number], to: readonly [number, number]): number {
   const thousandths = (to[0] - from[0]) * 1000;
   return Math.round(thousandths >= 0 ? thousandths * 100 : thousandths * -200) / 10;
 }
 
 /** The table of the protocol (OSRM, docs/http.md, table service), with fields that we do not read. */
-export const sendTable: Answer = (response, { points }) =>
+export const sendTable: Responder = (response, { points }) =>
   sendJson(response, 200, {
     code: 'Ok',
-    durations: points.map((from) => points.map((to) => secondsOf(from, to))),
+    durations: points.map((from) => points.map((to) => travelSeconds(from, to))),
     sources: points.map((location) => ({ hint: 'x', distance: 1.5, name: '', location })),
     destinations: points.map((location) => ({ hint: 'x', distance: 1.5, name: '', location })),
   });
 
-function questionOf({ url = '' }: IncomingMessage): TableQuestion | null {
+function parseQuestion({ url = '' }: IncomingMessage): TableQuestion | null {
   const [, text, query = ''] = /^\/car\/table\/v1\/driving\/([\d.,;-]+)\?(.*)$/.exec(url) ?? [];
   const points = text?.split(';').map((point): [number, number] => {
     const [lng = NaN, lat = NaN] = point.split(',').map(Number);
@@ -51,21 +51,21 @@ function questionOf({ url = '' }: IncomingMessage): TableQuestion | null {
 /** A fake of the table service of OSRM's HTTP API, with the failures that a test sets. */
 export async function startOsrmServer(): Promise<OsrmServer> {
   const asked: TableQuestion[] = [];
-  let answers: Answer[] = [sendTable];
+  let responders: Responder[] = [sendTable];
   const server = createServer((request, response) => {
-    const question = questionOf(request);
+    const question = parseQuestion(request);
     if (!question) return sendJson(response, 400, { code: 'InvalidUrl', message: 'URL string malformed' });
     asked.push(question);
-    const [answer = sendTable] = answers.length > 1 ? answers.splice(0, 1) : answers;
-    return answer(response, question);
+    const [respond = sendTable] = responders.length > 1 ? responders.splice(0, 1) : responders;
+    return respond(response, question);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const port = portOf(server);
+  const port = serverPort(server);
   return {
     routingUrl: `http://127.0.0.1:${port}/car`,
     asked,
-    answerWith: (...next) => {
-      answers = next;
+    respondWith: (...next) => {
+      responders = next;
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { type IdentityProvider, IdentityRefusal } from '../../providers/identity.ts';
-import { subjectOf } from './sandboxUsers.ts';
+import { userSubject } from './sandboxUsers.ts';
 import { TestBrowser } from './testing/browser.ts';
 import { type Running, startProcess } from './testing/runningProcess.ts';
 
-const form = { email: 'Traveller@Example.com', name: '김여행', verified: 'yes', answer: 'continue' };
+const form = { email: 'Traveller@Example.com', name: '김여행', verified: 'yes', choice: 'continue' };
 
 describeOnOneEngine('the Google sandbox', (database) => {
   let running: Running;
@@ -32,7 +32,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
     running.identity.finish({ redirectUri: redirectUri(), ...input });
 
   /** The reason of a refused sign-in; the error must contain no secret text. */
-  async function refusalOf(input: Omit<Finish, 'redirectUri'>): Promise<string> {
+  async function catchRefusal(input: Omit<Finish, 'redirectUri'>): Promise<string> {
     const error: unknown = await finish(input).then(
       () => null,
       (reason: unknown) => reason,
@@ -55,7 +55,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
     expect(query.get('iss')).toBe(running.issuer);
     expect(await finish({ query, pending })).toEqual({
       issuer: running.issuer,
-      subject: subjectOf('traveller@example.com'),
+      subject: userSubject('traveller@example.com'),
       email: 'traveller@example.com',
       emailIsVerified: true,
       name: '김여행',
@@ -85,7 +85,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
   });
 
   test('reports an unverified address as such, and allows a missing name', async () => {
-    const { pending, query } = await signIn({ email: 'open@example.com', name: ' ', answer: 'continue' });
+    const { pending, query } = await signIn({ email: 'open@example.com', name: ' ', choice: 'continue' });
     expect(await finish({ query, pending })).toMatchObject({
       email: 'open@example.com',
       emailIsVerified: false,
@@ -105,10 +105,10 @@ describeOnOneEngine('the Google sandbox', (database) => {
   });
 
   test('returns access_denied on Cancel', async () => {
-    const { pending, query } = await signIn({ answer: 'cancel' });
+    const { pending, query } = await signIn({ choice: 'cancel' });
     expect(query.get('error')).toBe('access_denied');
     expect(query.get('state')).toBe(pending.state);
-    expect(await refusalOf({ query, pending })).toBe('access_denied');
+    expect(await catchRefusal({ query, pending })).toBe('access_denied');
   });
 
   test('accepts an address whose ending is longer than SPEC 5 allows to sign up', async () => {
@@ -149,13 +149,13 @@ describeOnOneEngine('the Google sandbox', (database) => {
   test('says so on a page whose sign-in is over', async () => {
     const browser = new TestBrowser();
     const { page } = await signIn(form, browser);
-    for (const answer of [
+    for (const response of [
       await browser.open(page.address),
       await browser.submit(page, form),
       await new TestBrowser().open(page.address),
     ]) {
-      expect(answer.status).toBe(400);
-      expect(answer.body).toContain('This sign-in has expired');
+      expect(response.status).toBe(400);
+      expect(response.body).toContain('This sign-in has expired');
     }
   });
 
@@ -164,27 +164,27 @@ describeOnOneEngine('the Google sandbox', (database) => {
       const { pending, query } = await signIn();
       const changed = new URLSearchParams(query);
       changed.set('state', 'other');
-      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      expect(await catchRefusal({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
       changed.delete('state');
-      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      expect(await catchRefusal({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
     });
 
     test('DESIGN 3: a code that was used before', async () => {
       const { pending, query } = await signIn();
       await finish({ query, pending });
-      expect(await refusalOf({ query, pending })).toBe('invalid_grant');
+      expect(await catchRefusal({ query, pending })).toBe('invalid_grant');
     });
 
     test('DESIGN 3: a wrong nonce', async () => {
       const { pending, query } = await signIn();
-      expect(await refusalOf({ query, pending: { ...pending, nonce: 'x'.repeat(43) } })).toBe(
+      expect(await catchRefusal({ query, pending: { ...pending, nonce: 'x'.repeat(43) } })).toBe(
         'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
       );
     });
 
     test('DESIGN 3: a wrong verifier', async () => {
       const { pending, query } = await signIn();
-      expect(await refusalOf({ query, pending: { ...pending, verifier: 'x'.repeat(43) } })).toBe(
+      expect(await catchRefusal({ query, pending: { ...pending, verifier: 'x'.repeat(43) } })).toBe(
         'invalid_grant',
       );
     });
@@ -193,18 +193,18 @@ describeOnOneEngine('the Google sandbox', (database) => {
       const [mine, theirs] = [await signIn(), await signIn({ ...form, email: 'victim@example.com' })];
       const query = new URLSearchParams(mine.query);
       query.set('code', theirs.query.get('code') ?? '');
-      expect(await refusalOf({ query, pending: mine.pending })).toBe('invalid_grant');
+      expect(await catchRefusal({ query, pending: mine.pending })).toBe('invalid_grant');
     });
 
     test('DESIGN 3: a missing, a wrong and a repeated iss', async () => {
       const { pending, query } = await signIn();
       const changed = new URLSearchParams(query);
       changed.append('iss', running.issuer);
-      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      expect(await catchRefusal({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
       changed.set('iss', 'https://accounts.google.com');
-      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      expect(await catchRefusal({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
       changed.delete('iss');
-      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      expect(await catchRefusal({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
     });
 
     test('DESIGN 3: a code exchanged for another redirect URI', async () => {
@@ -227,11 +227,11 @@ describeOnOneEngine('the Google sandbox', (database) => {
       const { address } = await running.identity.begin({
         redirectUri: text.replace('PORT', String(running.port)),
       });
-      const answer = await new TestBrowser().open(address);
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('location')).toBeNull();
-      expect(answer.body).toContain('invalid_redirect_uri');
-      expect(answer.headers.get('content-security-policy')).toContain("form-action 'none'");
+      const response = await new TestBrowser().open(address);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('location')).toBeNull();
+      expect(response.body).toContain('invalid_redirect_uri');
+      expect(response.headers.get('content-security-policy')).toContain("form-action 'none'");
     });
   });
 
@@ -249,7 +249,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
     const query = back.address.searchParams;
     expect(await finish({ query, pending })).toMatchObject({ email: 'traveller@example.com' });
     await restart();
-    expect(await refusalOf({ query, pending })).toBe('invalid_grant');
+    expect(await catchRefusal({ query, pending })).toBe('invalid_grant');
   });
 
   test('DESIGN 4: expires a sign-in after an hour, removes its rows, and keeps the keys', async () => {
@@ -275,11 +275,11 @@ describeOnOneEngine('the Google sandbox', (database) => {
     expect((await finish({ query, pending })).name).toBe(`ab${'🙂'.repeat(98)}`);
     const { address } = await running.identity.begin({ redirectUri: redirectUri() });
     const page = await new TestBrowser().open(address);
-    const answer = await fetch(page.address, {
+    const response = await fetch(page.address, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.status).toBe(415);
+    expect(response.status).toBe(415);
   });
 });

@@ -33,7 +33,10 @@ const sessionCookie = 'sandbox_google_session';
 
 /** A real OpenID Connect provider, configured to respond as Google does. */
 export async function createOpenIdProvider(deps: ProviderDeps): Promise<Provider> {
-  const provider = new Provider(deps.issuer, configurationOf(deps, await readStoredKeys(deps.database)));
+  const provider = new Provider(
+    deps.issuer,
+    providerConfiguration(deps, await readStoredKeys(deps.database)),
+  );
   provider.Client.prototype.redirectUriAllowed = (redirectUri) =>
     isOwnCallback(redirectUri, Provider.ctx?.host ?? '');
   provider.use(async (ctx, next) => {
@@ -51,7 +54,7 @@ export async function createOpenIdProvider(deps: ProviderDeps): Promise<Provider
   return provider;
 }
 
-function configurationOf(
+function providerConfiguration(
   { database, clock, prefix, clientId, clientSecret }: ProviderDeps,
   keys: StoredKeys,
 ): Configuration {

@@ -8,14 +8,14 @@ const userSchema = z.object({ email: z.string(), emailIsVerified: z.boolean(), n
 export type SandboxUser = z.infer<typeof userSchema>;
 
 /** A stable subject for an address, in Google's format of 21 digits. */
-export function subjectOf(email: string): string {
+export function userSubject(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;
 }
 
 /** Stores the user as last typed, and returns the subject. */
 export async function keepUser(database: Database, user: SandboxUser): Promise<string> {
-  const id = subjectOf(user.email);
+  const id = userSubject(user.email);
   const row = { kind: 'User', id, payload: JSON.stringify(user), grant_id: null, expires_at: null };
   await database.sql
     .insertInto('sandbox_oidc')

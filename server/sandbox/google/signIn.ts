@@ -20,7 +20,7 @@ interface SignInDeps {
 const paramsSchema = z.object({ client_id: z.string(), redirect_uri: z.url(), scope: z.string() });
 
 const formSchema = z.object({
-  answer: z.string().optional(),
+  choice: z.string().optional(),
   email: z.string().default(''),
   // PostgreSQL cannot store a zero byte.
   name: z
@@ -70,7 +70,7 @@ export function registerSignIn(app: FastifyInstance, { database, prefix, provide
       // Relative, so that it also works behind a proxy that speaks https.
       return reply.header('cache-control', 'no-store').redirect(new URL(returnTo).pathname, 303);
     };
-    if (form.answer === 'cancel') {
+    if (form.choice === 'cancel') {
       return finish({ error: 'access_denied', error_description: 'The sign-in was cancelled' });
     }
     const email = deliverableEmailSchema.safeParse(form.email.trim());

@@ -68,8 +68,8 @@ ${problem}
 <p class="ko" lang="ko" id="verified-ko">확인된 이메일 주소로 알려 줍니다</p>
 </div>
 <div class="actions">
-<button name="answer" value="continue">Continue</button>
-<button name="answer" value="cancel" class="quiet">Cancel</button>
+<button name="choice" value="continue">Continue</button>
+<button name="choice" value="cancel" class="quiet">Cancel</button>
 </div>
 <p class="ko" lang="ko">Continue: 계속 · Cancel: 취소</p>
 </form>`,

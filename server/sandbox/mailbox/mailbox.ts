@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { portOf } from '../../platform/portOf.ts';
+import { serverPort } from '../../platform/serverPort.ts';
 import { registerMailboxPage } from './mailboxPage.ts';
 
 interface MailboxDeps {
@@ -20,7 +20,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+async function readBytes(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
@@ -54,7 +54,7 @@ export async function startMailbox(deps: MailboxDeps): Promise<Mailbox> {
     closeTimeout: 500,
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      bytesOf(stream)
+      readBytes(stream)
         .then((raw) => store(deps, raw, recipients))
         .then(
           () => done(),
@@ -66,7 +66,7 @@ export async function startMailbox(deps: MailboxDeps): Promise<Mailbox> {
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  const port = portOf(listening);
+  const port = serverPort(listening);
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     register: (app) => registerMailboxPage(app, deps.database),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { escapedHtml } from '../../http/escapedHtml.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-const most = 100;
+const max = 100;
 const querySchema = z.object({ to: z.string().max(400).optional().catch(undefined) });
 
 const style = `:root{color-scheme:light dark}
@@ -29,7 +29,7 @@ interface ShownMail {
 }
 
 async function readMails(database: Database, to: string | undefined): Promise<ShownMail[]> {
-  let asking = database.sql.selectFrom('sandbox_mail').selectAll().orderBy('number', 'desc').limit(most);
+  let asking = database.sql.selectFrom('sandbox_mail').selectAll().orderBy('number', 'desc').limit(max);
   if (to?.trim()) asking = asking.where('recipient', '=', to.trim().toLowerCase());
   const mails = await asking.execute();
   return mails.map((mail) => ({

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Currency, currencies, minorOf } from '../../../domain/tickets/price.ts';
-import { browserOriginOf } from '../../http/requestAddress.ts';
+import { type Currency, currencies, toMinor } from '../../../domain/tickets/price.ts';
+import { browserOrigin } from '../../http/requestAddress.ts';
 import { isOnOwnHost } from '../ownHost.ts';
 import { refusal } from './errors.ts';
-import { methodOf, payerOf } from './payers.ts';
+import { findMethod, parsePayer } from './payers.ts';
 import type { Payments } from './payments.ts';
 
 interface AuthorizeDeps {
@@ -49,12 +49,12 @@ export function registerAuthorize(app: FastifyInstance, { prefix, payments, onCh
       return refuse('INVALID_REQUEST', `잘못된 요청입니다. (${field})`);
     }
     const { data } = parsed;
-    const method = methodOf(data.method);
+    const method = findMethod(data.method);
     if (!method) return refuse('INVALID_REQUEST', '잘못된 요청입니다. (method)');
-    const card = payerOf(method, method.code === 'CARD' ? data.card : data.account);
+    const card = parsePayer(method, method.code === 'CARD' ? data.card : data.account);
     if (card === null) return refuse('INVALID_CARD_NUMBER');
     const currency: Currency = data.currency ?? method.currency;
-    const amount = minorOf(data.amount, currency);
+    const amount = toMinor(data.amount, currency);
     if (currency !== method.currency || amount === null) return refuse('INVALID_REQUEST');
     if (amount < 100) return refuse('BELOW_MINIMUM_AMOUNT');
     const { orderId, orderName, successUrl, failUrl, pendingUrl } = data;
@@ -76,7 +76,7 @@ export function registerAuthorize(app: FastifyInstance, { prefix, payments, onCh
     if (!back) return { paymentKey };
     const query = new URLSearchParams({ lang: data.language, ...(data.isFramed ? { framed: '1' } : {}) });
     const page = `${prefix}/checkout/${paymentKey}?${query}`;
-    const checkoutUrl = data.isFramed ? page : new URL(page, browserOriginOf(new URL(back.successUrl))).href;
+    const checkoutUrl = data.isFramed ? page : new URL(page, browserOrigin(new URL(back.successUrl))).href;
     return { paymentKey, checkoutUrl };
   });
 }

@@ -1,8 +1,8 @@
 /** Behaviour of a test card when its payment is confirmed. */
-export type CardFate = 'approved' | 'refused' | 'withheld' | 'failsOnce';
+export type CardBehaviour = 'approved' | 'refused' | 'withheld' | 'failsOnce';
 
 /** The test cards by their digits. */
-export const cardFates: Readonly<Record<string, CardFate>> = {
+export const cardBehaviours: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'approved',
   '4000000000000002': 'refused',
   // Approved at once, but the response comes too late.
@@ -11,9 +11,9 @@ export const cardFates: Readonly<Record<string, CardFate>> = {
 };
 
 /** The digits of a typed test card; null for any other number, since real cards must not be stored. */
-export function testCardOf(typed: string): string | null {
+export function findTestCard(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
-  return Object.hasOwn(cardFates, digits) ? digits : null;
+  return Object.hasOwn(cardBehaviours, digits) ? digits : null;
 }
 
 /** In the provider's format: `42424242****424*`. */

@@ -25,16 +25,17 @@ describeOnOneEngine("the card company's page of the sandbox", (database) => {
     return { ...begunSchema.parse(body), orderId, shop };
   }
 
-  async function press(address: string, answer: string) {
+  async function press(address: string, choice: string) {
     const response = await fetch(address, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ answer }),
+      body: new URLSearchParams({ choice }),
     });
     return { status: response.status, location: response.headers.get('location') };
   }
 
-  const statusOf = async (paymentKey: string) => (await toss.call(`/v1/payments/${paymentKey}`)).body.status;
+  const paymentStatus = async (paymentKey: string) =>
+    (await toss.call(`/v1/payments/${paymentKey}`)).body.status;
 
   test('DESIGN 4: is on another site, escapes its values, and allows its form to lead only to the shop', async () => {
     const { checkoutUrl, paymentKey, shop } = await begin();
@@ -46,7 +47,7 @@ describeOnOneEngine("the card company's page of the sandbox", (database) => {
     expect(html).toContain('&lt;b&gt;택시&lt;/b&gt;');
     expect(html).not.toContain('<b>');
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${shop};`);
-    expect(await statusOf(paymentKey)).toBe('READY');
+    expect(await paymentStatus(paymentKey)).toBe('READY');
     expect((await toss.call('/v1/payments/confirm', { paymentKey, orderId: 'x', amount: 1 })).http).toBe(404);
   });
 
@@ -73,14 +74,14 @@ describeOnOneEngine("the card company's page of the sandbox", (database) => {
       message: expect.any(String),
       orderId,
     });
-    expect(await statusOf(paymentKey)).toBe('ABORTED');
+    expect(await paymentStatus(paymentKey)).toBe('ABORTED');
   });
 
   test('stays open for 30 minutes', async () => {
     const { checkoutUrl, paymentKey } = await begin();
     clock.moveTo(new Date(clock.now().getTime() + 30 * 60_000).toISOString());
     expect((await press(checkoutUrl, 'approve')).status).toBe(410);
-    expect(await statusOf(paymentKey)).toBe('EXPIRED');
+    expect(await paymentStatus(paymentKey)).toBe('EXPIRED');
     expect((await fetch(checkoutUrl)).status).toBe(410);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { amountOf } from '../../../domain/tickets/price.ts';
-import { checkoutPage, checkoutPolicy, overPage, pageLanguageOf, receiptPage } from './checkoutPage.ts';
+import { toAmount } from '../../../domain/tickets/price.ts';
+import { checkoutPage, checkoutPolicy, overPage, parsePageLanguage, receiptPage } from './checkoutPage.ts';
 import type { StoredPayment } from './paymentObject.ts';
 import type { Payments } from './payments.ts';
 
@@ -16,7 +16,7 @@ const querySchema = z.object({
   lang: z.string().optional().catch(undefined),
   framed: z.string().optional().catch(undefined),
 });
-const formSchema = z.object({ answer: z.enum(['approve', 'cancel']) });
+const formSchema = z.object({ choice: z.enum(['approve', 'cancel']) });
 
 /** Where the browser goes after the visitor's decision; null before it. */
 function wayBack(payment: StoredPayment): URL | null {
@@ -28,7 +28,7 @@ function wayBack(payment: StoredPayment): URL | null {
   if (status === 'IN_PROGRESS' && successUrl) {
     return withQuery(successUrl, {
       paymentType: 'NORMAL',
-      amount: String(amountOf(payment.amount, payment.currency)),
+      amount: String(toAmount(payment.amount, payment.currency)),
       orderId: payment.order_id,
       paymentKey,
     });
@@ -73,7 +73,7 @@ export function registerCheckout(app: FastifyInstance, { prefix, payments, onCha
     const { lang, framed } = querySchema.parse(request.query);
     const payment = await payments.find(paramsSchema.parse(request.params).paymentKey);
     const isFramed = framed === '1';
-    const language = pageLanguageOf(lang);
+    const language = parsePageLanguage(lang);
     if (payment?.status !== 'READY') {
       const page = overPage(language, payment?.fail_url ?? null, isFramed);
       return show(reply.code(payment ? 410 : 404), page, checkoutPolicy([], isFramed), isFramed);
@@ -91,17 +91,17 @@ export function registerCheckout(app: FastifyInstance, { prefix, payments, onCha
     const { paymentKey } = paramsSchema.parse(request.params);
     // A second press changes nothing and redirects like the first one.
     const payment = form.success
-      ? await payments.decide(paymentKey, form.data.answer === 'approve')
+      ? await payments.decide(paymentKey, form.data.choice === 'approve')
       : await payments.find(paymentKey);
     onChange();
     const back = payment ? wayBack(payment) : null;
     if (back) return reply.header('cache-control', 'no-store').redirect(back.href, 303);
-    const page = overPage(pageLanguageOf(lang), payment?.fail_url ?? null, framed === '1');
+    const page = overPage(parsePageLanguage(lang), payment?.fail_url ?? null, framed === '1');
     return show(reply.code(410), page, checkoutPolicy([], framed === '1'), framed === '1');
   });
 
   app.get(`${prefix}/receipt/:paymentKey`, async (request, reply) => {
-    const language = pageLanguageOf(querySchema.parse(request.query).lang);
+    const language = parsePageLanguage(querySchema.parse(request.query).lang);
     const payment = await payments.find(paramsSchema.parse(request.params).paymentKey);
     if (!payment?.approved_at) {
       return show(reply.code(404), overPage(language, null, false), checkoutPolicy([], false), false);

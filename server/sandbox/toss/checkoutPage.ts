@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { minorPrice } from '../../../domain/tickets/price.ts';
 import { escapedHtml } from '../../http/escapedHtml.ts';
 import { maskedCard } from './cards.ts';
-import { methodOf } from './payers.ts';
+import { findMethod } from './payers.ts';
 import type { StoredPayment } from './paymentObject.ts';
 
 const style = `
@@ -120,7 +120,7 @@ const pageTexts = {
 
 export type PageLanguage = keyof typeof pageTexts;
 
-export function pageLanguageOf(text: unknown): PageLanguage {
+export function parsePageLanguage(text: unknown): PageLanguage {
   const found = Object.keys(pageTexts).find((language): language is PageLanguage => language === text);
   return found ?? 'ko';
 }
@@ -130,12 +130,12 @@ export function checkoutPage(payment: StoredPayment, language: PageLanguage, isF
   const texts = pageTexts[language];
   return page(
     language,
-    titleOf(payment, texts.title),
+    pageTitle(payment, texts.title),
     `${summary(payment, language)}
 <form method="post"${isFramed ? ' target="_top"' : ''}>
 <div class="actions">
-<button name="answer" value="approve">${texts.approve}</button>
-<button name="answer" value="cancel" class="quiet">${texts.cancel}</button>
+<button name="choice" value="approve">${texts.approve}</button>
+<button name="choice" value="cancel" class="quiet">${texts.cancel}</button>
 </div>
 </form>`,
   );
@@ -155,15 +155,15 @@ export function receiptPage(payment: StoredPayment, language: PageLanguage): str
 }
 
 /** The name of a wallet; null for cards. */
-const walletOf = (payment: StoredPayment) => methodOf(payment.method)?.name ?? null;
+const walletName = (payment: StoredPayment) => findMethod(payment.method)?.name ?? null;
 
 /** A wallet's page bears its name. */
-const titleOf = (payment: StoredPayment, title: string) => walletOf(payment) ?? title;
+const pageTitle = (payment: StoredPayment, title: string) => walletName(payment) ?? title;
 
 function summary(payment: StoredPayment, language: PageLanguage): string {
   const texts = pageTexts[language];
   const refunded = payment.amount - payment.balance;
-  const wallet = walletOf(payment);
+  const wallet = walletName(payment);
   const rows: [string, string][] = [
     [texts.what, payment.order_name],
     [texts.order, payment.order_id],

@@ -38,7 +38,7 @@ const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** An error response of the HTTP API. */
-export interface Answer {
+export interface SandboxResponse {
   readonly status: number;
   readonly body: string;
   /** False for temporary errors: they are not repeated for the same Idempotency-Key. */
@@ -48,14 +48,14 @@ export interface Answer {
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 
 /** Failure messages of a payment, in the provider's words. */
-export const messageOf = (code: string): string => (isErrorCode(code) ? errors[code].message : code);
+export const errorMessage = (code: string): string => (isErrorCode(code) ? errors[code].message : code);
 
-export function refusal(code: ErrorCode, message: string = errors[code].message): Answer {
+export function refusal(code: ErrorCode, message: string = errors[code].message): SandboxResponse {
   const { status } = errors[code];
   const isLasting = status < 500 && status !== 409 && code !== 'PROVIDER_ERROR';
   return { status, body: JSON.stringify({ code, message }), isLasting };
 }
 
-export function success(body: unknown): Answer {
+export function success(body: unknown): SandboxResponse {
   return { status: 200, body: JSON.stringify(body), isLasting: true };
 }

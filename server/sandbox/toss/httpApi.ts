@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Answer, type ErrorCode, isErrorCode, refusal } from './errors.ts';
+import { type ErrorCode, isErrorCode, refusal, type SandboxResponse } from './errors.ts';
 import type { createIdempotency } from './idempotency.ts';
-import { fateOf } from './payers.ts';
+import { paymentBehaviour } from './payers.ts';
 import type { StoredPayment } from './paymentObject.ts';
 import type { Payments } from './payments.ts';
 
@@ -40,7 +40,7 @@ const orderSchema = z.object({ orderId: z.string() });
 const singleText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
 /** The secret key of a Basic authorization, or its error. */
-function keyOf(
+function apiKeyFrom(
   authorization: string | undefined,
   secretKey: string,
 ): { code: ErrorCode } | { apiKey: string } {
@@ -60,24 +60,24 @@ export function registerHttpApi(app: FastifyInstance, deps: HttpApiDeps): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
-  const send = (reply: FastifyReply, { status, body }: Answer) =>
+  const send = (reply: FastifyReply, { status, body }: SandboxResponse) =>
     reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 
   /** The key, and an error that a test requests, are checked first. */
-  async function answer(
+  async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: () => Promise<Answer>,
-    afterwards: (made: Answer | null) => Promise<void> = async () => undefined,
+    work: () => Promise<SandboxResponse>,
+    afterwards: (made: SandboxResponse | null) => Promise<void> = async () => undefined,
   ) {
-    const known = keyOf(request.headers.authorization, secretKey);
+    const known = apiKeyFrom(request.headers.authorization, secretKey);
     if ('code' in known) return send(reply, refusal(known.code));
     const wanted = singleText(request.headers['tosspayments-test-code']);
     if (wanted) return send(reply, refusal(isErrorCode(wanted) ? wanted : 'INVALID_REQUEST'));
     const key = request.method === 'POST' ? singleText(request.headers['idempotency-key']) : undefined;
     if (key && key.length > 300) return send(reply, refusal('INVALID_IDEMPOTENCY_KEY'));
     const identity = key ? { key, ...known, method: request.method, url: request.url } : null;
-    let made: Answer | null = null;
+    let made: SandboxResponse | null = null;
     const given = await once(
       identity,
       async () => {
@@ -93,12 +93,12 @@ export function registerHttpApi(app: FastifyInstance, deps: HttpApiDeps): void {
   }
 
   /** Card …0069 and account late@wallet.example: the money is taken, and the response comes after the caller's timeout. */
-  async function withholdAnswer(
+  async function withholdResponse(
     reply: FastifyReply,
-    made: Answer | null,
+    made: SandboxResponse | null,
     payment: StoredPayment | undefined,
   ) {
-    if (made?.status !== 200 || payment === undefined || fateOf(payment) !== 'withheld') return;
+    if (made?.status !== 200 || payment === undefined || paymentBehaviour(payment) !== 'withheld') return;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     // The caller may have left before.
@@ -109,28 +109,28 @@ export function registerHttpApi(app: FastifyInstance, deps: HttpApiDeps): void {
 
   app.post(`${deps.prefix}/v1/payments/confirm`, (request, reply) => {
     const body = confirmSchema.safeParse(request.body);
-    return answer(
+    return respond(
       request,
       reply,
       async () => (body.success ? payments.confirm(body.data) : refusal('INVALID_REQUEST')),
       async (made) => {
         if (!body.success) return;
         const payment = await payments.find(body.data.paymentKey);
-        await withholdAnswer(reply, made, payment);
+        await withholdResponse(reply, made, payment);
       },
     );
   });
 
   app.get(`${deps.prefix}/v1/payments/:paymentKey`, (request, reply) =>
-    answer(request, reply, () => payments.byKey(keySchema.parse(request.params).paymentKey)),
+    respond(request, reply, () => payments.byKey(keySchema.parse(request.params).paymentKey)),
   );
 
   app.get(`${deps.prefix}/v1/payments/orders/:orderId`, (request, reply) =>
-    answer(request, reply, () => payments.byOrder(orderSchema.parse(request.params).orderId)),
+    respond(request, reply, () => payments.byOrder(orderSchema.parse(request.params).orderId)),
   );
 
   app.post(`${deps.prefix}/v1/payments/:paymentKey/cancel`, (request, reply) =>
-    answer(request, reply, async () => {
+    respond(request, reply, async () => {
       const body = cancelSchema.safeParse(request.body);
       if (!body.success) return refusal('INVALID_REQUEST');
       const { cancelReason: reason, cancelAmount, currency = null, cancelRequestId = null } = body.data;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Answer, refusal } from './errors.ts';
+import { refusal, type SandboxResponse } from './errors.ts';
 
 const day = 24 * 3_600_000;
 /** How long the provider stores a response. */
@@ -35,7 +35,7 @@ export function createIdempotency({ database, clock }: IdempotencyDeps) {
   /** Requests under way in this process; those of another process are serialised by the lock. */
   const running = new Set<string>();
 
-  async function storedAnswer(identity: string): Promise<Answer | null> {
+  async function storedResponse(identity: string): Promise<SandboxResponse | null> {
     const stored = await database.sql
       .selectFrom('sandbox_payment_answer')
       .select(['status', 'body'])
@@ -45,33 +45,33 @@ export function createIdempotency({ database, clock }: IdempotencyDeps) {
     return stored ? { ...stored, isLasting: true } : null;
   }
 
-  async function store(identity: string, { status, body }: Answer): Promise<void> {
-    const answer = { status, body, made_at: clock.now() };
+  async function store(identity: string, { status, body }: SandboxResponse): Promise<void> {
+    const response = { status, body, made_at: clock.now() };
     await database.sql
       .insertInto('sandbox_payment_answer')
-      .values({ identity, ...answer })
-      .onConflict((conflict) => conflict.column('identity').doUpdateSet(answer))
+      .values({ identity, ...response })
+      .onConflict((conflict) => conflict.column('identity').doUpdateSet(response))
       .execute();
   }
 
   return async function once(
     given: Identity | null,
-    work: () => Promise<Answer>,
+    work: () => Promise<SandboxResponse>,
     afterwards: () => Promise<void>,
-  ): Promise<Answer> {
+  ): Promise<SandboxResponse> {
     if (given === null) {
-      const answer = await database.transaction(work);
+      const response = await database.transaction(work);
       await afterwards();
-      return answer;
+      return response;
     }
     const identity = fingerprint(given);
     if (running.has(identity)) return refusal('IDEMPOTENT_REQUEST_PROCESSING');
     running.add(identity);
     try {
       let isNew = false;
-      const answer = await database.transaction(async () => {
+      const response = await database.transaction(async () => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`.execute(database.sql);
-        const stored = await storedAnswer(identity);
+        const stored = await storedResponse(identity);
         if (stored) return stored;
         isNew = true;
         const made = await work();
@@ -79,7 +79,7 @@ export function createIdempotency({ database, clock }: IdempotencyDeps) {
         return made;
       });
       if (isNew) await afterwards();
-      return answer;
+      return response;
     } finally {
       running.delete(identity);
     }

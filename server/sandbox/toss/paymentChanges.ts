@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { fateOf, isOfWallet } from './payers.ts';
+import { isWalletPayment, paymentBehaviour } from './payers.ts';
 import {
   cancelObject,
   koreanTime,
@@ -44,7 +44,7 @@ type Change = Partial<
 export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
   const { sql } = database;
 
-  async function objectOf(payment: StoredPayment) {
+  async function currentPaymentObject(payment: StoredPayment) {
     const cancels = await sql
       .selectFrom('sandbox_payment_cancel')
       .selectAll()
@@ -69,7 +69,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
   }
 
   const queueWebhook = async (payment: StoredPayment) =>
-    queue('PAYMENT_STATUS_CHANGED', await objectOf(payment));
+    queue('PAYMENT_STATUS_CHANGED', await currentPaymentObject(payment));
 
   async function transition(payment: StoredPayment, change: Change): Promise<StoredPayment> {
     const changed = await sql
@@ -79,7 +79,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
       .returningAll()
       .executeTakeFirstOrThrow();
     const isNews = changed.status !== payment.status || changed.balance !== payment.balance;
-    if (isNews && fateOf(payment) !== 'unannounced') await queueWebhook(changed);
+    if (isNews && paymentBehaviour(payment) !== 'unannounced') await queueWebhook(changed);
     return changed;
   }
 
@@ -103,7 +103,8 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
 
   /** The wallet's own decision about a payment that its buyer has approved. */
   async function settlement(payment: StoredPayment): Promise<Change> {
-    if (fateOf(payment) === 'refused') return { status: 'ABORTED', failure_code: 'REJECT_ACCOUNT_PAYMENT' };
+    if (paymentBehaviour(payment) === 'refused')
+      return { status: 'ABORTED', failure_code: 'REJECT_ACCOUNT_PAYMENT' };
     if (await isOrderPaid(payment)) return { status: 'ABORTED', failure_code: 'DUPLICATED_ORDER_ID' };
     return approval();
   }
@@ -112,7 +113,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
   async function approveAtWallet(payment: StoredPayment): Promise<StoredPayment> {
     const now = clock.now();
     const asked = { status: 'IN_PROGRESS', authenticated_at: now } as const;
-    if (fateOf(payment) === 'atOnce')
+    if (paymentBehaviour(payment) === 'atOnce')
       return transition(payment, { ...asked, ...(await settlement(payment)) });
     return transition(payment, { ...asked, settles_at: new Date(now.getTime() + settleDelay) });
   }
@@ -124,7 +125,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
       .where('payment_key', '=', cancel.payment_key)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const isPaidBack = fateOf(payment) !== 'refundFails';
+    const isPaidBack = paymentBehaviour(payment) !== 'refundFails';
     const balance = isPaidBack ? payment.balance - cancel.amount : payment.balance;
     const settled = await sql
       .updateTable('sandbox_payment_cancel')
@@ -132,7 +133,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
       .where('transaction_key', '=', cancel.transaction_key)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (fateOf(payment) !== 'unannounced')
+    if (paymentBehaviour(payment) !== 'unannounced')
       await queue('CANCEL_STATUS_CHANGED', cancelObject(settled, payment.currency));
     if (!isPaidBack) return;
     await transition(payment, {
@@ -189,7 +190,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
     payment: StoredPayment,
     cancel: { readonly reason: string; readonly amount: number; readonly requestId: string | null },
   ): Promise<string> {
-    const isUnderWay = isOfWallet(payment);
+    const isUnderWay = isWalletPayment(payment);
     const transactionKey = newKey('txrd_');
     const now = clock.now();
     await sql
@@ -211,7 +212,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
   }
 
   return {
-    objectOf,
+    currentPaymentObject,
     queueWebhook,
     transition,
     isOrderPaid,

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { inSeoul } from '../../../domain/calendar/seoulTime.ts';
-import { amountOf, type Currency } from '../../../domain/tickets/price.ts';
+import { type Currency, toAmount } from '../../../domain/tickets/price.ts';
 import type {
   SandboxPaymentCancelTable,
   SandboxPaymentTable,
 } from '../../platform/database/sandboxTables.ts';
 import { maskedCard } from './cards.ts';
-import { messageOf } from './errors.ts';
-import { methodOf } from './payers.ts';
+import { errorMessage } from './errors.ts';
+import { findMethod } from './payers.ts';
 
 export type StoredPayment = Selectable<SandboxPaymentTable>;
 export type StoredCancel = Selectable<SandboxPaymentCancelTable>;
@@ -18,14 +18,14 @@ export function koreanTime(moment: Date): string {
 }
 
 /** The amount includes 10 % value added tax, rounded as the provider does. */
-const taxOf = (amount: number) => Math.round(amount / 11);
+const includedTax = (amount: number) => Math.round(amount / 11);
 
 /** The provider's Payment object, version 2022-11-16 (https://docs.tosspayments.com/reference#payment-객체). */
 export function paymentObject(payment: StoredPayment, cancels: readonly StoredCancel[], origin: string) {
   const { payment_key: paymentKey, status, approved_at: approvedAt } = payment;
   const isAuthenticated = payment.authenticated_at !== null;
-  const vat = taxOf(payment.balance);
-  const amount = (minor: number) => amountOf(minor, payment.currency);
+  const vat = includedTax(payment.balance);
+  const amount = (minor: number) => toAmount(minor, payment.currency);
   const isCard = payment.method === 'CARD';
   return {
     mId: 'tsandbox',
@@ -56,14 +56,14 @@ export function paymentObject(payment: StoredPayment, cancels: readonly StoredCa
     mobilePhone: null,
     giftCertificate: null,
     // A text for foreign wallets, and an object for Korean ones, which the sandbox has not.
-    easyPay: isAuthenticated && !isCard ? (methodOf(payment.method)?.name ?? null) : null,
+    easyPay: isAuthenticated && !isCard ? (findMethod(payment.method)?.name ?? null) : null,
     cashReceipt: null,
     cashReceipts: null,
     discount: null,
     receipt: approvedAt ? { url: `${origin}/sandbox/toss/receipt/${paymentKey}` } : null,
     checkout: { url: `${origin}/sandbox/toss/checkout/${paymentKey}` },
     failure: payment.failure_code
-      ? { code: payment.failure_code, message: messageOf(payment.failure_code) }
+      ? { code: payment.failure_code, message: errorMessage(payment.failure_code) }
       : null,
     secret: null,
     country: 'KR',
@@ -90,11 +90,11 @@ function cardObject({ amount, card, approved_at: approvedAt, last_transaction_ke
 
 export function cancelObject(cancel: StoredCancel, currency: Currency) {
   return {
-    cancelAmount: amountOf(cancel.amount, currency),
+    cancelAmount: toAmount(cancel.amount, currency),
     cancelReason: cancel.reason,
     taxFreeAmount: 0,
     taxExemptionAmount: 0,
-    refundableAmount: amountOf(cancel.refundable, currency),
+    refundableAmount: toAmount(cancel.refundable, currency),
     transferDiscountAmount: 0,
     easyPayDiscountAmount: 0,
     canceledAt: koreanTime(cancel.canceled_at),

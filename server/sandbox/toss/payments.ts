@@ -1,6 +1,6 @@
-import { type Currency, minorOf } from '../../../domain/tickets/price.ts';
-import { type Answer, refusal, success } from './errors.ts';
-import { fateOf, isOfWallet } from './payers.ts';
+import { type Currency, toMinor } from '../../../domain/tickets/price.ts';
+import { refusal, type SandboxResponse, success } from './errors.ts';
+import { isWalletPayment, paymentBehaviour } from './payers.ts';
 import { createChanges, newKey, type PaymentDeps } from './paymentChanges.ts';
 import type { StoredPayment } from './paymentObject.ts';
 
@@ -34,7 +34,7 @@ export function createPayments(deps: PaymentDeps) {
   const { database, clock } = deps;
   const { sql } = database;
   const changes = createChanges(deps);
-  const { objectOf, transition } = changes;
+  const { currentPaymentObject, transition } = changes;
 
   /** Locks a payment until the end of the transaction. */
   async function lock(paymentKey: string): Promise<StoredPayment | undefined> {
@@ -47,15 +47,15 @@ export function createPayments(deps: PaymentDeps) {
       .executeTakeFirst();
   }
 
-  async function confirmLocked(payment: StoredPayment): Promise<Answer> {
+  async function confirmLocked(payment: StoredPayment): Promise<SandboxResponse> {
     // A wallet takes the money by itself; what the provider answers here is not documented.
-    if (isOfWallet(payment)) return refusal('FORBIDDEN_REQUEST');
+    if (isWalletPayment(payment)) return refusal('FORBIDDEN_REQUEST');
     if (payment.status === 'READY' || payment.status === 'EXPIRED') {
       return refusal('NOT_FOUND_PAYMENT_SESSION');
     }
     if (payment.status !== 'IN_PROGRESS') return refusal('ALREADY_PROCESSED_PAYMENT');
     if (await changes.isOrderPaid(payment)) return refusal('DUPLICATED_ORDER_ID');
-    if (fateOf(payment) === 'refused') {
+    if (paymentBehaviour(payment) === 'refused') {
       const code = payment.method === 'CARD' ? 'REJECT_CARD_PAYMENT' : 'REJECT_ACCOUNT_PAYMENT';
       await transition(payment, { status: 'ABORTED', failure_code: code });
       return refusal(code);
@@ -64,10 +64,10 @@ export function createPayments(deps: PaymentDeps) {
       await transition(payment, { faults_left: payment.faults_left - 1 });
       return refusal('PROVIDER_ERROR');
     }
-    return success(await objectOf(await transition(payment, changes.approval())));
+    return success(await currentPaymentObject(await transition(payment, changes.approval())));
   }
 
-  async function cancelLocked(payment: StoredPayment, request: CancelRequest): Promise<Answer> {
+  async function cancelLocked(payment: StoredPayment, request: CancelRequest): Promise<SandboxResponse> {
     if (payment.status === 'CANCELED') return refusal('ALREADY_CANCELED_PAYMENT');
     if (payment.status !== 'DONE' && payment.status !== 'PARTIAL_CANCELED') {
       return refusal('NOT_CANCELABLE_PAYMENT');
@@ -75,17 +75,19 @@ export function createPayments(deps: PaymentDeps) {
     const isForeign = payment.currency !== 'KRW';
     if (isForeign && request.amount !== null && request.currency !== payment.currency)
       return refusal('INVALID_REQUEST', '잘못된 요청입니다. (currency)');
-    if (isOfWallet(payment) && request.requestId === null)
+    if (isWalletPayment(payment) && request.requestId === null)
       return refusal('INVALID_REQUEST', '잘못된 요청입니다. (cancelRequestId)');
-    const amount = request.amount === null ? payment.balance : minorOf(request.amount, payment.currency);
+    const amount = request.amount === null ? payment.balance : toMinor(request.amount, payment.currency);
     if (amount === null) return refusal('INVALID_REQUEST');
     if (amount > payment.balance - (await underWay(payment))) return refusal('NOT_CANCELABLE_AMOUNT');
     const transactionKey = await changes.storeCancel(payment, { ...request, amount });
-    if (isOfWallet(payment)) return success(await objectOf(payment));
+    if (isWalletPayment(payment)) return success(await currentPaymentObject(payment));
     const balance = payment.balance - amount;
     const status = balance === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     return success(
-      await objectOf(await transition(payment, { status, balance, last_transaction_key: transactionKey })),
+      await currentPaymentObject(
+        await transition(payment, { status, balance, last_transaction_key: transactionKey }),
+      ),
     );
   }
 
@@ -100,8 +102,8 @@ export function createPayments(deps: PaymentDeps) {
     return cancels.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  async function answerWith(payment: StoredPayment | undefined): Promise<Answer> {
-    return payment ? success(await objectOf(payment)) : refusal('NOT_FOUND_PAYMENT');
+  async function paymentResponse(payment: StoredPayment | undefined): Promise<SandboxResponse> {
+    return payment ? success(await currentPaymentObject(payment)) : refusal('NOT_FOUND_PAYMENT');
   }
 
   return {
@@ -111,7 +113,7 @@ export function createPayments(deps: PaymentDeps) {
     async begin({ back, ...request }: PaymentRequest): Promise<string> {
       const now = clock.now();
       const paymentKey = newKey('tsand_');
-      const isApproved = !back && !isOfWallet(request);
+      const isApproved = !back && !isWalletPayment(request);
       await database.transaction(async () => {
         const begun = await sql
           .insertInto('sandbox_payment')
@@ -127,7 +129,7 @@ export function createPayments(deps: PaymentDeps) {
             status: isApproved ? 'IN_PROGRESS' : 'READY',
             requested_at: now,
             authenticated_at: isApproved ? now : null,
-            faults_left: fateOf(request) === 'failsOnce' ? 1 : 0,
+            faults_left: paymentBehaviour(request) === 'failsOnce' ? 1 : 0,
             success_url: back?.successUrl ?? null,
             fail_url: back?.failUrl ?? null,
             pending_url: back?.pendingUrl ?? null,
@@ -152,30 +154,34 @@ export function createPayments(deps: PaymentDeps) {
         if (payment?.status !== 'READY') return payment;
         if (!isApproved)
           return transition(payment, { status: 'ABORTED', failure_code: 'PAY_PROCESS_CANCELED' });
-        if (isOfWallet(payment)) return changes.approveAtWallet(payment);
+        if (isWalletPayment(payment)) return changes.approveAtWallet(payment);
         return transition(payment, { status: 'IN_PROGRESS', authenticated_at: clock.now() });
       });
     },
 
-    async confirm(request: { paymentKey: string; orderId: string; amount: number }): Promise<Answer> {
+    async confirm(request: {
+      paymentKey: string;
+      orderId: string;
+      amount: number;
+    }): Promise<SandboxResponse> {
       const payment = await lock(request.paymentKey);
       if (!payment) return refusal('NOT_FOUND_PAYMENT');
       if (payment.order_id !== request.orderId) return refusal('NOT_FOUND_PAYMENT_SESSION');
-      if (payment.amount !== minorOf(request.amount, payment.currency)) return refusal('FORBIDDEN_REQUEST');
+      if (payment.amount !== toMinor(request.amount, payment.currency)) return refusal('FORBIDDEN_REQUEST');
       return confirmLocked(payment);
     },
 
-    async cancel(paymentKey: string, request: CancelRequest): Promise<Answer> {
+    async cancel(paymentKey: string, request: CancelRequest): Promise<SandboxResponse> {
       const payment = await lock(paymentKey);
       return payment ? cancelLocked(payment, request) : refusal('NOT_FOUND_PAYMENT');
     },
 
-    async byKey(paymentKey: string): Promise<Answer> {
-      return answerWith(await database.transaction(() => lock(paymentKey)));
+    async byKey(paymentKey: string): Promise<SandboxResponse> {
+      return paymentResponse(await database.transaction(() => lock(paymentKey)));
     },
 
     /** The payment of an order that took money, otherwise the latest attempt. */
-    async byOrder(orderId: string): Promise<Answer> {
+    async byOrder(orderId: string): Promise<SandboxResponse> {
       await changes.settleByTime();
       const payment = await sql
         .selectFrom('sandbox_payment')
@@ -185,7 +191,7 @@ export function createPayments(deps: PaymentDeps) {
         .orderBy('number', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return answerWith(payment);
+      return paymentResponse(payment);
     },
   };
 }

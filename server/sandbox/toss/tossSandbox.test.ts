@@ -21,7 +21,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
     toss.call('/v1/payments/confirm', body, headers);
   const cancel = (paymentKey: string, body: object, headers?: Record<string, string>) =>
     toss.call(`/v1/payments/${paymentKey}/cancel`, body, headers);
-  const stateOf = async (paymentKey: string) => (await toss.call(`/v1/payments/${paymentKey}`)).body;
+  const readState = async (paymentKey: string) => (await toss.call(`/v1/payments/${paymentKey}`)).body;
   const paid = async (request?: Record<string, unknown>) => {
     const payment = await toss.authorize(request);
     expect((await confirm(payment)).http).toBe(200);
@@ -30,7 +30,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
 
   test('DESIGN 4: confirms an authorised payment, and returns it by its key and by its order', async () => {
     const payment = await toss.authorize();
-    expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS', approvedAt: null });
+    expect(await readState(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS', approvedAt: null });
     const { http, body } = await confirm(payment);
     expect(http).toBe(200);
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       failure: null,
       card: { number: '42424242****424*' },
     });
-    expect(await stateOf(payment.paymentKey)).toEqual(body);
+    expect(await readState(payment.paymentKey)).toEqual(body);
     expect((await toss.call(`/v1/payments/orders/${payment.orderId}`)).body).toEqual(body);
   });
 
@@ -77,7 +77,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       http,
       body: { code },
     });
-    expect(await stateOf(key)).toMatchObject({ status: 'IN_PROGRESS' });
+    expect(await readState(key)).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
   test('returns the error in TossPayments-Test-Code before any other check', async () => {
@@ -87,9 +87,9 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       body: { code: 'INVALID_STOPPED_CARD' },
     });
     const payment = await toss.authorize();
-    const answer = await confirm(payment, { 'TossPayments-Test-Code': 'UNKNOWN_PAYMENT_ERROR' });
-    expect(answer).toMatchObject({ http: 500, body: { code: 'UNKNOWN_PAYMENT_ERROR' } });
-    expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
+    const response = await confirm(payment, { 'TossPayments-Test-Code': 'UNKNOWN_PAYMENT_ERROR' });
+    expect(response).toMatchObject({ http: 500, body: { code: 'UNKNOWN_PAYMENT_ERROR' } });
+    expect(await readState(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
   describe('rejects an invalid request without a charge', () => {
@@ -101,7 +101,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
     ])('%j', async (change, http, code) => {
       const payment = await toss.authorize();
       expect(await confirm({ ...payment, ...change })).toMatchObject({ http, body: { code } });
-      expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
+      expect(await readState(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
     });
 
     test('a malformed body', async () => {
@@ -123,9 +123,9 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       [{ successUrl: 'https://evil.example/', failUrl: 'https://evil.example/' }, 'FORBIDDEN_REQUEST'],
     ])('authorize with %j', async (change, code) => {
       const request = { orderId: newOrderId(), amount: 30_000, orderName: 'x', card: '4242424242424242' };
-      const answer = await toss.call('/authorize', { ...request, ...change });
-      expect(answer.body).toMatchObject({ code, message: expect.any(String) });
-      expect(answer.http).toBeGreaterThanOrEqual(400);
+      const response = await toss.call('/authorize', { ...request, ...change });
+      expect(response.body).toMatchObject({ code, message: expect.any(String) });
+      expect(response.http).toBeGreaterThanOrEqual(400);
     });
   });
 
@@ -143,7 +143,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
   test('refuses card …0002 at the confirmation', async () => {
     const payment = await toss.authorize({ card: '4000 0000 0000 0002' });
     expect(await confirm(payment)).toMatchObject({ http: 403, body: { code: 'REJECT_CARD_PAYMENT' } });
-    expect(await stateOf(payment.paymentKey)).toMatchObject({
+    expect(await readState(payment.paymentKey)).toMatchObject({
       status: 'ABORTED',
       failure: { code: 'REJECT_CARD_PAYMENT' },
     });
@@ -164,7 +164,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       'idempotency-key': payment.orderId,
       authorization: `Basic ${btoa(`${toss.secretKey}:`)}`,
     };
-    const answer = fetch(`${toss.apiUrl}/v1/payments/confirm`, {
+    const response = fetch(`${toss.apiUrl}/v1/payments/confirm`, {
       method: 'POST',
       body: JSON.stringify(payment),
       headers,
@@ -174,7 +174,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       () => 'gone',
     );
     await expect
-      .poll(async () => (await stateOf(payment.paymentKey)).status, { timeout: 15_000 })
+      .poll(async () => (await readState(payment.paymentKey)).status, { timeout: 15_000 })
       .toBe('DONE');
     // A parallel request gets no response either.
     expect(await confirm(payment, { 'idempotency-key': payment.orderId })).toMatchObject({
@@ -182,7 +182,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       body: { code: 'IDEMPOTENT_REQUEST_PROCESSING' },
     });
     caller.abort();
-    expect(await answer).toBe('gone');
+    expect(await response).toBe('gone');
     await expect
       .poll(async () => (await confirm(payment, { 'idempotency-key': payment.orderId })).body.status, {
         timeout: 15_000,
@@ -196,7 +196,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       const headers = { 'idempotency-key': `constant-${first.orderId}` };
       const { body } = await confirm(first, headers);
       expect(await confirm(second, headers)).toEqual({ http: 200, body });
-      expect(await stateOf(second.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
+      expect(await readState(second.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
       later(minutes(15 * 24 * 60) + 1);
       expect(await confirm(second, headers)).toMatchObject({ http: 404 });
     });
@@ -224,12 +224,12 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       const payment = await paid();
       const headers = { 'idempotency-key': `refund-${payment.orderId}` };
       const request = { cancelReason: 'x', cancelAmount: 10_000 };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => cancel(payment.paymentKey, request, headers)),
       );
-      for (const { http } of answers) expect([200, 409]).toContain(http);
-      expect(answers.map(({ http }) => http)).toContain(200);
-      expect(await stateOf(payment.paymentKey)).toMatchObject({ balanceAmount: 20_000 });
+      for (const { http } of responses) expect([200, 409]).toContain(http);
+      expect(responses.map(({ http }) => http)).toContain(200);
+      expect(await readState(payment.paymentKey)).toMatchObject({ balanceAmount: 20_000 });
     });
   });
 
@@ -272,7 +272,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
         http: 400,
         body: { code: 'INVALID_REQUEST' },
       });
-      expect(await stateOf(paymentKey)).toMatchObject({ status: 'DONE', balanceAmount: 30_000 });
+      expect(await readState(paymentKey)).toMatchObject({ status: 'DONE', balanceAmount: 30_000 });
     });
 
     test('rejects unpaid and unknown payments', async () => {
@@ -294,7 +294,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
     expect(await confirm(inTime)).toMatchObject({ http: 200 });
     later(1);
     expect(await confirm(late)).toMatchObject({ http: 404, body: { code: 'NOT_FOUND_PAYMENT_SESSION' } });
-    expect(await stateOf(late.paymentKey)).toMatchObject({
+    expect(await readState(late.paymentKey)).toMatchObject({
       status: 'EXPIRED',
       failure: { code: 'EXPIRED_PAYMENT' },
     });
@@ -312,7 +312,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
     const before = await confirm(payment, headers);
     await toss.close();
     toss = await startToss(database(), clock);
-    expect(await stateOf(payment.paymentKey)).toMatchObject({ status: 'DONE' });
+    expect(await readState(payment.paymentKey)).toMatchObject({ status: 'DONE' });
     const { receipt, checkout, ...same } = before.body;
     expect([receipt, checkout]).not.toContain(undefined);
     expect((await confirm(payment, headers)).body).toMatchObject(same);
@@ -333,11 +333,11 @@ test('reports a database outage as an outage, not as the card’s outcome', asyn
   );
   const request = { orderId: newOrderId(), amount: 30_000, orderName: 'ticket', card: '4242424242424242' };
   const key = { paymentKey: 'a-key', ...request };
-  for (const answer of [
+  for (const response of [
     await toss.call('/authorize', request),
     await toss.call('/v1/payments/confirm', key),
     await toss.call('/v1/payments/a-key'),
   ])
-    expect(answer).toMatchObject({ http: 503, body: { code: 'FAILED_INTERNAL_SYSTEM_PROCESSING' } });
+    expect(response).toMatchObject({ http: 503, body: { code: 'FAILED_INTERNAL_SYSTEM_PROCESSING' } });
   await toss.close();
 });

@@ -83,12 +83,12 @@ export function createTossSandbox(deps: TossSandboxDeps): TossSandbox {
           const isAway = status === 503;
           const isTheirs = status >= 400 && status < 500;
           if (!isTheirs && !isAway) request.log.error(error);
-          const answer = refusal(isTheirs ? 'INVALID_REQUEST' : 'FAILED_INTERNAL_SYSTEM_PROCESSING');
+          const response = refusal(isTheirs ? 'INVALID_REQUEST' : 'FAILED_INTERNAL_SYSTEM_PROCESSING');
           return reply
-            .code(isAway ? 503 : answer.status)
+            .code(isAway ? 503 : response.status)
             .type('application/json; charset=utf-8')
             .header('cache-control', 'no-store')
-            .send(answer.body);
+            .send(response.body);
         });
         protocol.get(`${prefix}/v2/standard`, async (_request, reply) =>
           reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),

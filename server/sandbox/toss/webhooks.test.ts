@@ -35,20 +35,20 @@ describeOnOneEngine('webhooks of the Toss Payments sandbox', (database) => {
     });
   }
 
-  const webhooksOf = (paymentKey: string) =>
+  const listWebhooks = (paymentKey: string) =>
     toss.shop.webhooks.filter((webhook) => webhook.paymentKey === paymentKey);
-  const statusesOf = (paymentKey: string) => webhooksOf(paymentKey).map(({ status }) => status);
+  const webhookStatuses = (paymentKey: string) => listWebhooks(paymentKey).map(({ status }) => status);
 
   test('posts every change of status once, as a Payment', async () => {
     const payment = await toss.authorize();
     await toss.call('/v1/payments/confirm', payment);
     await toss.call(`/v1/payments/${payment.paymentKey}/cancel`, { cancelReason: 'x', cancelAmount: 1000 });
     await toss.call(`/v1/payments/${payment.paymentKey}/cancel`, { cancelReason: 'x' });
-    await expect.poll(() => statusesOf(payment.paymentKey).length).toBe(4);
-    expect(new Set(statusesOf(payment.paymentKey))).toEqual(
+    await expect.poll(() => webhookStatuses(payment.paymentKey).length).toBe(4);
+    expect(new Set(webhookStatuses(payment.paymentKey))).toEqual(
       new Set(['IN_PROGRESS', 'DONE', 'PARTIAL_CANCELED', 'CANCELED']),
     );
-    const received = webhooksOf(payment.paymentKey);
+    const received = listWebhooks(payment.paymentKey);
     expect(new Set(received.map(({ transmissionId }) => transmissionId)).size).toBe(4);
     expect(received.find(({ status }) => status === 'DONE')?.body).toMatchObject({
       eventType: 'PAYMENT_STATUS_CHANGED',
@@ -59,11 +59,11 @@ describeOnOneEngine('webhooks of the Toss Payments sandbox', (database) => {
 
   test('posts payments that expire by themselves', async () => {
     const payment = await toss.authorize();
-    await expect.poll(() => statusesOf(payment.paymentKey)).toEqual(['IN_PROGRESS']);
+    await expect.poll(() => webhookStatuses(payment.paymentKey)).toEqual(['IN_PROGRESS']);
     laterBy(10);
     await otherSender().runOnce();
     // The sandbox's own sender may have claimed it first.
-    await expect.poll(() => statusesOf(payment.paymentKey)).toEqual(['IN_PROGRESS', 'EXPIRED']);
+    await expect.poll(() => webhookStatuses(payment.paymentKey)).toEqual(['IN_PROGRESS', 'EXPIRED']);
   });
 
   test('retries 1, 4, 16, 64, 256, 1024 and 4096 minutes later, then gives up', async () => {
@@ -71,41 +71,41 @@ describeOnOneEngine('webhooks of the Toss Payments sandbox', (database) => {
     const sender = otherSender();
     const payment = await toss.authorize();
     const { paymentKey } = payment;
-    await expect.poll(() => webhooksOf(paymentKey).length).toBe(1);
+    await expect.poll(() => listWebhooks(paymentKey).length).toBe(1);
     // Recorded by the process that posted it.
-    await expect.poll(() => triesOf(paymentKey)).toBe(1);
+    await expect.poll(() => readTries(paymentKey)).toBe(1);
     await database().sql.updateTable('sandbox_payment').set({ status: 'DONE' }).execute();
     let sent = 1;
     for (const pause of [1, 4, 16, 64, 256, 1024, 4096]) {
       laterBy(pause - 0.5);
       await sender.runOnce();
-      expect(webhooksOf(paymentKey), `before ${pause} min`).toHaveLength(sent);
+      expect(listWebhooks(paymentKey), `before ${pause} min`).toHaveLength(sent);
       laterBy(0.5);
       await sender.runOnce();
       sent += 1;
-      expect(webhooksOf(paymentKey), `after ${pause} min`).toHaveLength(sent);
+      expect(listWebhooks(paymentKey), `after ${pause} min`).toHaveLength(sent);
     }
     laterBy(100_000);
     expect(await sender.runOnce()).toBe(0);
-    expect(webhooksOf(paymentKey)).toHaveLength(8);
-    expect(new Set(webhooksOf(paymentKey).map(({ transmissionId }) => transmissionId)).size).toBe(1);
+    expect(listWebhooks(paymentKey)).toHaveLength(8);
+    expect(new Set(listWebhooks(paymentKey).map(({ transmissionId }) => transmissionId)).size).toBe(1);
   });
 
   test('stops at the first 200, also after a restart', async () => {
     toss.shop.status = 500;
     const { paymentKey } = await toss.authorize();
-    await expect.poll(() => triesOf(paymentKey)).toBe(1);
+    await expect.poll(() => readTries(paymentKey)).toBe(1);
     await toss.close();
     laterBy(1);
     toss = await startToss(database(), clock);
-    await expect.poll(() => statusesOf(paymentKey)).toEqual(['IN_PROGRESS']);
+    await expect.poll(() => webhookStatuses(paymentKey)).toEqual(['IN_PROGRESS']);
     await expect.poll(() => waits(paymentKey)).toBe(false);
   });
 
-  async function rowOf(paymentKey: string) {
+  async function readWebhook(paymentKey: string) {
     const rows = await database().sql.selectFrom('sandbox_payment_news').selectAll().execute();
     return rows.find(({ body }) => body.includes(paymentKey));
   }
-  const triesOf = async (paymentKey: string) => (await rowOf(paymentKey))?.tries;
-  const waits = async (paymentKey: string) => (await rowOf(paymentKey))?.next_try_at !== null;
+  const readTries = async (paymentKey: string) => (await readWebhook(paymentKey))?.tries;
+  const waits = async (paymentKey: string) => (await readWebhook(paymentKey))?.next_try_at !== null;
 });

@@ -31,7 +31,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
     return Object.assign(new Error(message), { code });
   }
 
-  function containerOf(selector: unknown): Element {
+  function findContainer(selector: unknown): Element {
     let found: Element | null = null;
     try {
       found = typeof selector === 'string' ? document.querySelector(selector) : null;
@@ -66,7 +66,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
     payer: string,
   ): Promise<string> {
     const isFramed = request.windowTarget === 'iframe';
-    let answer: { checkoutUrl?: string; code?: string; message?: string };
+    let body: { checkoutUrl?: string; code?: string; message?: string };
     try {
       const response = await fetch(authorizeUrl, {
         method: 'POST',
@@ -85,12 +85,12 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
           isFramed,
         }),
       });
-      answer = await response.json();
+      body = await response.json();
     } catch {
       throw failure('UNKNOWN');
     }
-    if (!answer.checkoutUrl) throw failure(answer.code ?? 'UNKNOWN', answer.message);
-    return answer.checkoutUrl;
+    if (!body.checkoutUrl) throw failure(body.code ?? 'UNKNOWN', body.message);
+    return body.checkoutUrl;
   }
 
   function createWidgets() {
@@ -174,7 +174,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
       async renderPaymentMethods(options: { selector: string; variantKey?: string }) {
         if (amount === null) throw failure('NOT_SETUP_AMOUNT');
         if (methods) throw failure('PAYMENT_METHODS_WIDGET_ALREADY_RENDERED');
-        const container = containerOf(options?.selector);
+        const container = findContainer(options?.selector);
         const wanted = variants[options.variantKey ?? 'DEFAULT'];
         if (!wanted) throw failure('INVALID_VARIANT_KEY');
         // A payment UI holds methods of one currency.
@@ -202,7 +202,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
 
       async renderAgreement(options: { selector: string; variantKey?: string }) {
         if (agreement) throw failure('AGREEMENT_WIDGET_ALREADY_RENDERED');
-        const container = containerOf(options?.selector);
+        const container = findContainer(options?.selector);
         if (!['DEFAULT', 'AGREEMENT'].includes(options.variantKey ?? 'DEFAULT')) {
           throw failure('INVALID_VARIANT_KEY');
         }

@@ -116,10 +116,10 @@ export function createWidgetViews({ texts, style }: ViewOptions) {
       input.value = Object.keys(payers)[0] ?? '';
       radio.checked = true;
     }
-    for (const [payer, fate] of Object.entries(payers)) {
+    for (const [payer, behaviour] of Object.entries(payers)) {
       const button = add(add(list, 'li'), 'button', { type: 'button' });
       add(button, 'span', {}, shown(payer));
-      add(button, 'span', {}, say(fate));
+      add(button, 'span', {}, say(behaviour));
       button.addEventListener('click', () => {
         input.value = shown(payer);
         select();

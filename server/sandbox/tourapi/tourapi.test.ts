@@ -21,7 +21,7 @@ describe('Official data: TourAPI and its sandbox, over HTTP', () => {
       firstPause: 1,
     });
   const api = apiWith(sandboxKeys.good);
-  const failureOf = (work: Promise<unknown>) =>
+  const catchFailure = (work: Promise<unknown>) =>
     work.then(
       () => 'no failure',
       (error: unknown) => (error instanceof TourApiFailure ? [error.fault, error.detail] : error),
@@ -114,11 +114,11 @@ describe('Official data: TourAPI and its sandbox, over HTTP', () => {
     const address = 'https://tong.visitkorea.or.kr/cms/resource/sample/haslla-1.jpg';
     expect([...(await api.download(address)).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     expect(api.browserAddress(address)).toBe('/sandbox/tourapi/cms/resource/sample/haslla-1.jpg');
-    expect(await failureOf(api.download('https://evil.example/a.jpg'))).toEqual([
+    expect(await catchFailure(api.download('https://evil.example/a.jpg'))).toEqual([
       'unreadable',
       'a photograph on another host',
     ]);
-    expect(await failureOf(api.download('https://tong.visitkorea.or.kr/nothing'))).toEqual([
+    expect(await catchFailure(api.download('https://tong.visitkorea.or.kr/nothing'))).toEqual([
       'unreachable',
       'status 404',
     ]);
@@ -144,19 +144,20 @@ describe('Official data: TourAPI and its sandbox, over HTTP', () => {
   });
 
   it('reads XML errors of an unknown and of an expired key, with status 200', async () => {
-    const answer = await raw('KorService2/areaBasedSyncList2', { serviceKey: 'nobody' });
-    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('<returnReasonCode>30<')]);
-    expect(await failureOf(apiWith('nobody').list('ko', 1))).toEqual(['unknownKey', 'code 30']);
-    expect(await failureOf(apiWith(sandboxKeys.expired).list('ko', 1))).toEqual(['expiredKey', 'code 31']);
+    const response = await raw('KorService2/areaBasedSyncList2', { serviceKey: 'nobody' });
+    expect([response.status, response.text]).toEqual([200, expect.stringContaining('<returnReasonCode>30<')]);
+    expect(await catchFailure(apiWith('nobody').list('ko', 1))).toEqual(['unknownKey', 'code 30']);
+    expect(await catchFailure(apiWith(sandboxKeys.expired).list('ko', 1))).toEqual(['expiredKey', 'code 31']);
   });
 
   it('reads the used-up quota with status 200 and 429, for each operation by itself', async () => {
     world.dailyLimit = 1;
     await api.photographs('900001').catch(() => undefined);
     const used = () => raw('KorService2/detailImage2', { contentId: '900001' });
-    const answers = [await used(), await used()];
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
-    for (const _ of [1, 2]) expect(await failureOf(api.photographs('900001'))).toEqual(['quota', 'code 22']);
+    const responses = [await used(), await used()];
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+    for (const _ of [1, 2])
+      expect(await catchFailure(api.photographs('900001'))).toEqual(['quota', 'code 22']);
     expect(await api.intro('900001', 'sight')).toMatchObject({ hours: '상시 개방' });
   });
 
@@ -164,7 +165,7 @@ describe('Official data: TourAPI and its sandbox, over HTTP', () => {
     const flat = await raw('KorService2/areaBasedSyncList2', { areaCode: '32' });
     expect(JSON.parse(flat.text)).toMatchObject({ resultCode: '10' });
     expect(JSON.parse((await raw('KorService2/detailCommon2')).text)).toMatchObject({ resultCode: '11' });
-    expect(await failureOf(api.overview('ko', ''))).toEqual(['parameters', 'code 11']);
+    expect(await catchFailure(api.overview('ko', ''))).toEqual(['parameters', 'code 11']);
   });
 
   it('sends a key with reserved characters encoded once', async () => {
@@ -173,7 +174,7 @@ describe('Official data: TourAPI and its sandbox, over HTTP', () => {
   });
 
   it('asks for a Korean type on another service and gets nothing', async () => {
-    const answer = await raw('EngService2/detailIntro2', { contentId: '910001', contentTypeId: '12' });
-    expect(answer.text).toContain('"items":""');
+    const response = await raw('EngService2/detailIntro2', { contentId: '910001', contentTypeId: '12' });
+    expect(response.text).toContain('"items":""');
   });
 });

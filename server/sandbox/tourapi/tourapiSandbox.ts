@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { sendItems, sendParameterError, sendPortalError } from './answers.ts';
 import { type SandboxContent, sampleContents } from './contents.ts';
+import { sendItems, sendParameterError, sendPortalError } from './responses.ts';
 
 const prefix = '/sandbox/tourapi';
 
@@ -37,7 +37,7 @@ interface TourApiWorld {
 
 export const sandboxKeys = { good: 'solbadaSandboxKey+/==', expired: 'solbadaExpiredKey+/==' } as const;
 
-const languageOfService: Readonly<Record<string, Language>> = {
+const serviceLanguages: Readonly<Record<string, Language>> = {
   KorService2: 'ko',
   EngService2: 'en',
   ChsService2: 'cn',
@@ -83,17 +83,17 @@ export function createTourApiSandbox({ clock, ownOrigin }: TourApiSandboxDeps): 
 
   /** How many requests of today were above the limit, this one included. */
   function countedOver(operation: string): number {
-    const key = `${seoulDateOf(clock.now())} ${operation}`;
+    const key = `${toSeoulDate(clock.now())} ${operation}`;
     const count = (world.counts.get(key) ?? 0) + 1;
     world.counts.set(key, count);
     return Math.max(0, count - world.dailyLimit);
   }
 
   const dateAfter = (days: number) =>
-    seoulDateOf(new Date(clock.now().getTime() + days * day)).replaceAll('-', '');
+    toSeoulDate(new Date(clock.now().getTime() + days * day)).replaceAll('-', '');
 
   /** A row as the lists have it. */
-  function rowOf({ language, overview, intro, images, days, ...fields }: SandboxContent) {
+  function toRow({ language, overview, intro, images, days, ...fields }: SandboxContent) {
     return {
       showflag: '1',
       ...fields,
@@ -103,20 +103,20 @@ export function createTourApiSandbox({ clock, ownOrigin }: TourApiSandboxDeps): 
     };
   }
 
-  function rowsOf(operation: string, language: Language, query: Readonly<Record<string, string>>) {
+  function contentRows(operation: string, language: Language, query: Readonly<Record<string, string>>) {
     const contents = world.contents.filter((content) => content.language === language);
-    if (operation === 'areaBasedSyncList2') return contents.map(rowOf);
+    if (operation === 'areaBasedSyncList2') return contents.map(toRow);
     if (operation === 'searchFestival2') {
       const from = query.eventStartDate ?? '';
       return contents
         .filter(({ days, showflag }) => days && dateAfter(days.ends) >= from && showflag !== '0')
-        .map(rowOf);
+        .map(toRow);
     }
     const content = contents.find(({ contentid }) => contentid === query.contentId);
     if (!content) return [];
     const { contentid } = content;
     if (operation === 'detailCommon2') {
-      return [{ ...rowOf(content), homepage: '', overview: content.overview ?? '' }];
+      return [{ ...toRow(content), homepage: '', overview: content.overview ?? '' }];
     }
     if (operation === 'detailIntro2') {
       if (content.contenttypeid !== query.contentTypeId || !content.intro) return [];
@@ -133,7 +133,7 @@ export function createTourApiSandbox({ clock, ownOrigin }: TourApiSandboxDeps): 
       const query = querySchema.safeParse(request.query).data ?? {};
       if (query.serviceKey === sandboxKeys.expired) return sendPortalError(reply, '31');
       if (query.serviceKey !== sandboxKeys.good) return sendPortalError(reply, '30');
-      const language = languageOfService[service];
+      const language = serviceLanguages[service];
       const needed = mandatory[operation];
       if (language === undefined || needed === undefined) return sendPortalError(reply, '30');
       const asked = `${service}/${operation}`;
@@ -144,7 +144,7 @@ export function createTourApiSandbox({ clock, ownOrigin }: TourApiSandboxDeps): 
         if (!query[name]) return sendParameterError(reply, '11', name);
       const unknown = Object.keys(query).find((name) => !known.includes(name));
       if (unknown !== undefined) return sendParameterError(reply, '10', unknown);
-      return sendItems(reply, rowsOf(operation, language, query), {
+      return sendItems(reply, contentRows(operation, language, query), {
         pageNo: Number(query.pageNo ?? '1'),
         numOfRows: Number(query.numOfRows ?? '10'),
         isOneAnObject: operation !== 'areaBasedSyncList2',

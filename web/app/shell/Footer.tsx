@@ -24,14 +24,14 @@ const withFacts = [paths.home(), paths.support(), paths.account()];
 export function Footer() {
   const { messages } = useLanguage();
   const { pathname } = useLocation();
-  const words = messages.footer;
+  const footerMessages = messages.footer;
   const link = 'inline-flex min-h-11 items-center text-ink';
   return (
     <footer id={companyFragment} className="no-print not-anchor shore mt-12 text-muted text-sm">
       <div className="bg-foam px-gutter pt-6 pb-10">
         {withFacts.includes(pathname) ? (
           <>
-            <h2 className="semibold text-ink">{words.company}</h2>
+            <h2 className="semibold text-ink">{footerMessages.company}</h2>
             <Suspense
               fallback={
                 <p className="mt-4">
@@ -48,22 +48,22 @@ export function Footer() {
               <CompanyNames />
             </span>
             <PageLink to={`${paths.support()}#${companyFragment}`} className={link}>
-              {words.company}
+              {footerMessages.company}
             </PageLink>
           </p>
         )}
         <p className="mt-5 flex flex-wrap gap-x-6">
           {[
-            { to: paths.terms(), label: words.terms },
-            { to: paths.privacy(), label: words.privacy },
-            { to: paths.accessibility(), label: words.accessibility },
+            { to: paths.terms(), label: footerMessages.terms },
+            { to: paths.privacy(), label: footerMessages.privacy },
+            { to: paths.accessibility(), label: footerMessages.accessibility },
           ].map(({ to, label }) => (
             <PageLink key={to} to={to} className={link}>
               {label}
             </PageLink>
           ))}
         </p>
-        <p className="mt-3 text-xs">{words.sources}</p>
+        <p className="mt-3 text-xs">{footerMessages.sources}</p>
       </div>
     </footer>
   );

@@ -23,7 +23,7 @@ export function SandboxBanner() {
   const isClosedAlready = useSyncExternalStore(never, wasClosed, () => false);
   const [isClosed, setClosed] = useState(false);
   if (!sandbox || isClosed || isClosedAlready) return null;
-  const words = messages.sandbox;
+  const sandboxMessages = messages.sandbox;
   const close = () => {
     setClosed(true);
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -36,19 +36,19 @@ export function SandboxBanner() {
   return (
     <aside
       id="sandbox"
-      aria-label={words.title}
+      aria-label={sandboxMessages.title}
       className="no-print flex items-center bg-pine-mist pl-4 text-center text-xs"
       suppressHydrationWarning
     >
       <p className="min-w-0 flex-1 py-1">
-        <strong>{words.title}</strong>
-        {` ${words.text} `}
+        <strong>{sandboxMessages.title}</strong>
+        {` ${sandboxMessages.text} `}
         {/* Served by the server itself, outside the app. */}
         <a href="/sandbox/mailbox" className="semibold text-pine">
-          {words.mails}
+          {sandboxMessages.mails}
         </a>
       </p>
-      <IconButton icon="close" label={words.close} onClick={close} className="-my-3" />
+      <IconButton icon="close" label={sandboxMessages.close} onClick={close} className="-my-3" />
     </aside>
   );
 }

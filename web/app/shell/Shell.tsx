@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } 
 import { session } from '../../features/account/session.ts';
 import { InstallHint } from '../../features/offline/InstallHint.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { Failure, statusOf } from '../../shared/page/Failure.tsx';
+import { errorStatus, Failure } from '../../shared/page/Failure.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { notice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
@@ -97,7 +97,7 @@ export function Shell({ children }: { children?: React.ReactNode }) {
 /** Replaces a page that failed: not found, or a message with a retry that also runs automatically. */
 export function FailurePage() {
   const error = useRouteError();
-  return <Shell>{statusOf(error) === 404 ? <NotFound /> : <Failure error={error} />}</Shell>;
+  return <Shell>{errorStatus(error) === 404 ? <NotFound /> : <Failure error={error} />}</Shell>;
 }
 
 /** Shows that the connection is lost, or another notice about the whole page; the page stays usable. */
@@ -105,9 +105,10 @@ function NoticeBar() {
   const { messages } = useLanguage();
   const isOnline = useIsOnline();
   const { text, link, action } = useSyncExternalStore(notice.subscribe, notice.now, notice.atServer);
+  const said = text || (isOnline ? '' : messages.shell.offline);
   return (
     <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
-      {text || (isOnline ? '' : messages.shell.offline)}
+      {said && <span>{said}</span>}
       {link && (
         <PageLink to={link.to} className="ml-2 semibold text-pine">
           {link.label}

@@ -1,12 +1,12 @@
 import { useStaff } from '../client/session.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { PasskeyPanel } from './PasskeyPanel.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
 
 /** One's own passkeys and sessions. */
 export function AccountScreen() {
-  const { account } = useText();
+  const { account } = useMessages();
   const { name, email } = useStaff();
   return (
     <DeskPage title={account.title}>

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { type DeskResponse, noInput } from '../client/deskClient.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { failureSentence } from '../failureSentence.ts';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { createPasskey } from '../signIn/passkeys.ts';
 import { requestAssertion } from '../signIn/requestAssertion.ts';
-import { usePasskeyMutation } from '../signIn/usePasskeyMutation.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
 
 /** Adds a passkey in two steps, each with its own tap: browsers ask for one each time that a passkey is used. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const {
-    account: { adding, endOthersToo },
-  } = useText();
+  const text = useMessages();
+  const { adding, endOthersToo } = text.account;
   const client = useDeskClient();
   const changed = useAccountChanged();
   const [started, setStarted] = useState<DeskResponse<'startAddingPasskey'> | null>(null);
@@ -36,14 +36,18 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     await changed();
     onClose();
   };
-  const { mutate, isPending, sentence } = usePasskeyMutation({
+  const { mutate, isPending, failure } = useCallMutation({
     mutationFn: () => (started ? create(started) : confirm()),
   });
   return (
     <DialogForm
       title={adding.title}
       action={started ? adding.create : adding.confirm}
-      form={{ isBusy: isPending, sentence, submit: mutate }}
+      form={{
+        isBusy: isPending,
+        sentence: failure && failureSentence(failure, text),
+        submit: mutate,
+      }}
       onClose={onClose}
     >
       <p role="status">{started ? adding.createLead : adding.confirmLead}</p>

@@ -6,15 +6,15 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { formatMoment } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 
 /** One's own passkeys. */
 export function PasskeyPanel() {
-  const { account } = useText();
+  const { account } = useMessages();
   const passkeys = useDeskQuery('listMyPasskeys', noInput);
   const isReachable = useIsReachable();
   const [isAdding, setAdding] = useState(false);
@@ -45,7 +45,7 @@ export function PasskeyPanel() {
 function PasskeyLine({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
   const {
     language,
-    text: { account },
+    messages: { account },
   } = useDeskLanguage();
   const isReachable = useIsReachable();
   const [isAsking, setAsking] = useState(false);
@@ -54,9 +54,9 @@ function PasskeyLine({ passkey, isLast }: { passkey: Passkey; isLast: boolean })
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-md hairline px-4 py-3">
       <div>
         <p className="semibold">{name}</p>
-        <p className="text-muted text-sm">{account.createdAt(momentIn(language, createdAt))}</p>
+        <p className="text-muted text-sm">{account.createdAt(formatMoment(language, createdAt))}</p>
         <p className="text-muted text-sm">
-          {lastUsedAt === null ? account.unused : account.lastUsedAt(momentIn(language, lastUsedAt))}
+          {lastUsedAt === null ? account.unused : account.lastUsedAt(formatMoment(language, lastUsedAt))}
         </p>
       </div>
       {!isLast && (

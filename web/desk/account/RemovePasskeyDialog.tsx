@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { Passkey } from '../../../contract/desk/signIn.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { requestAssertion } from '../signIn/requestAssertion.ts';
-import { usePasskeyMutation } from '../signIn/usePasskeyMutation.ts';
-import { DialogForm } from '../ui/DialogForm.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
 
 interface RemovePasskeyDialogProps {
@@ -15,33 +14,23 @@ interface RemovePasskeyDialogProps {
 
 /** Removes a passkey, once any of one's own passkeys has confirmed it. */
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
-  const { account } = useText();
+  const { account } = useMessages();
   const client = useDeskClient();
   const changed = useAccountChanged();
   // The device with that passkey may be lost, with a session on it.
   const [endOtherSessions, setEndOtherSessions] = useState(true);
-  const { mutate, isPending, sentence } = usePasskeyMutation({
-    mutationFn: async () => {
-      const assertion = await requestAssertion(client);
-      const body = { ...assertion, endOtherSessions };
-      await client.call('removePasskey', { params: { passkeyId: id }, query: {}, body });
-    },
-    onSuccess: async () => {
-      await changed();
-      onClose();
-    },
-  });
+  const remove = async () => {
+    const assertion = await requestAssertion(client);
+    const body = { ...assertion, endOtherSessions };
+    await client.call('removePasskey', { params: { passkeyId: id }, query: {}, body });
+    await changed();
+  };
   return (
-    <DialogForm
-      title={account.removing.title}
-      action={account.remove}
-      form={{ isBusy: isPending, sentence, submit: mutate }}
-      onClose={onClose}
-    >
+    <ActionDialog title={account.removing.title} action={account.remove} onAct={remove} onClose={onClose}>
       <p>{account.removing.text(name)}</p>
       <CheckBox name="endOtherSessions" isChecked={endOtherSessions} onChange={setEndOtherSessions}>
         {account.endOthersToo}
       </CheckBox>
-    </DialogForm>
+    </ActionDialog>
   );
 }

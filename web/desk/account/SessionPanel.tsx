@@ -10,15 +10,15 @@ import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
 
 /** One's own sessions, and the way to end each of the others or all of them. */
 export function SessionPanel() {
-  const { text } = useDeskLanguage();
-  const { sessions: messages } = text.account;
+  const { messages } = useDeskLanguage();
+  const { sessions: sessionsMessages } = messages.account;
   const client = useDeskClient();
   const changed = useAccountChanged();
   const isReachable = useIsReachable();
@@ -33,11 +33,11 @@ export function SessionPanel() {
     await changed();
   };
   return (
-    <Panel title={messages.title} lead={messages.lead}>
+    <Panel title={sessionsMessages.title} lead={sessionsMessages.lead}>
       <QueryResult query={sessions} loading={<LoadingRows count={2} />}>
         {({ content }) => (
           <>
-            <ul aria-label={messages.title} className="grid gap-3">
+            <ul aria-label={sessionsMessages.title} className="grid gap-3">
               {content.map((session) => (
                 <SessionLine
                   key={session.id}
@@ -50,22 +50,22 @@ export function SessionPanel() {
             {content.length > 1 && (
               <div className="mt-4">
                 <Button variant="outline" disabled={!isReachable} onClick={() => setAsking(true)}>
-                  {messages.endOthers}
+                  {sessionsMessages.endOthers}
                 </Button>
               </div>
             )}
           </>
         )}
       </QueryResult>
-      <FormFailure sentence={failure && failureSentence(failure, text)} />
+      <FormFailure sentence={failure && failureSentence(failure, messages)} />
       {isAsking && (
         <ActionDialog
-          title={messages.ending.title}
-          action={messages.endOthers}
+          title={sessionsMessages.ending.title}
+          action={sessionsMessages.endOthers}
           onAct={endOthers}
           onClose={() => setAsking(false)}
         >
-          <p>{messages.ending.text}</p>
+          <p>{sessionsMessages.ending.text}</p>
         </ActionDialog>
       )}
     </Panel>
@@ -83,28 +83,28 @@ function SessionLine({
   canEnd,
   onEnd,
 }: SessionLineProps) {
-  const { language, text } = useDeskLanguage();
-  const { account } = text;
-  const { sessions: messages } = account;
-  const name = device ?? messages.unknownDevice;
-  const started = momentIn(language, startedAt);
+  const { language, messages } = useDeskLanguage();
+  const { account } = messages;
+  const { sessions: sessionsMessages } = account;
+  const name = device ?? sessionsMessages.unknownDevice;
+  const started = formatMoment(language, startedAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-md hairline px-4 py-3">
       <div>
         <p className="semibold">
-          {name} {isCurrent && <span className="text-pine">({messages.current})</span>}
+          {name} {isCurrent && <span className="text-pine">({sessionsMessages.current})</span>}
         </p>
-        <p className="text-muted text-sm">{messages.startedAt(started)}</p>
-        <p className="text-muted text-sm">{account.lastUsedAt(momentIn(language, lastUsedAt))}</p>
+        <p className="text-muted text-sm">{sessionsMessages.startedAt(started)}</p>
+        <p className="text-muted text-sm">{account.lastUsedAt(formatMoment(language, lastUsedAt))}</p>
       </div>
       {!isCurrent && (
         <Button
           variant="outline"
           disabled={!canEnd}
-          aria-label={messages.endNamed(name, started)}
+          aria-label={sessionsMessages.endNamed(name, started)}
           onClick={onEnd}
         >
-          {messages.end}
+          {sessionsMessages.end}
         </Button>
       )}
     </li>

@@ -4,8 +4,8 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskQuery } from '../client/DeskClientContext.tsx';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { formatMoment } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
@@ -14,7 +14,7 @@ import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 
 /** Finds a visitor's account. The search stays out of the address, which a history keeps. */
 export function AccountsScreen() {
-  const { accounts } = useText();
+  const { accounts } = useMessages();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   return (
@@ -41,7 +41,7 @@ export function AccountsScreen() {
 }
 
 function FoundAccounts({ q }: { q: string }) {
-  const { accounts } = useText();
+  const { accounts } = useMessages();
   const found = useDeskQuery('searchAccounts', { params: {}, query: { q } });
   const [done, setDone] = useState('');
   return (
@@ -72,8 +72,8 @@ interface AccountLineProps {
 }
 
 function AccountLine({ account, onDone }: AccountLineProps) {
-  const { language, text } = useDeskLanguage();
-  const { accounts } = text;
+  const { language, messages } = useDeskLanguage();
+  const { accounts } = messages;
   const isReachable = useIsReachable();
   const [isAsking, setAsking] = useState(false);
   const { email, nickname, createdAt, sessions, lastUsedAt } = account;
@@ -82,9 +82,9 @@ function AccountLine({ account, onDone }: AccountLineProps) {
       <div className="min-w-0">
         <p className="semibold wrap-anywhere">{nickname}</p>
         <p className="break-all">{email}</p>
-        <p className="text-muted text-sm">{accounts.createdAt(momentIn(language, createdAt))}</p>
+        <p className="text-muted text-sm">{accounts.createdAt(formatMoment(language, createdAt))}</p>
         <p className="text-muted text-sm">
-          {accounts.sessions(sessions, lastUsedAt && momentIn(language, lastUsedAt))}
+          {accounts.sessions(sessions, lastUsedAt && formatMoment(language, lastUsedAt))}
         </p>
       </div>
       {sessions > 0 && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DeskAccount } from '../../../contract/desk/accounts.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 
 interface EndSessionsDialogProps {
@@ -12,7 +12,7 @@ interface EndSessionsDialogProps {
 
 /** Ends all sessions of a visitor. */
 export function EndSessionsDialog({ account: { id, nickname }, onDone, onClose }: EndSessionsDialogProps) {
-  const { accounts } = useText();
+  const { accounts } = useMessages();
   const client = useDeskClient();
   const queries = useQueryClient();
   const end = async () => {

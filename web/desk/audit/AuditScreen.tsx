@@ -3,8 +3,8 @@ import type { AuditLine } from '../../../contract/desk/staff.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { formatMoment } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActorName } from '../ui/ActorName.tsx';
@@ -13,7 +13,7 @@ import { valueText } from '../ui/valueText.ts';
 
 /** The audit trail, the newest first. */
 export function AuditScreen() {
-  const { shell, audit } = useText();
+  const { shell, audit } = useMessages();
   const client = useDeskClient();
   const lines = useInfiniteQuery({
     queryKey: ['listAudit'],
@@ -54,7 +54,10 @@ export function AuditScreen() {
 }
 
 /** The recorded fields; `former` is null for one that was not there before, or did not change. */
-function fieldsOf({ before, after }: AuditLine): { name: string; former: string | null; value: string }[] {
+function changedFields({
+  before,
+  after,
+}: AuditLine): { name: string; former: string | null; value: string }[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => {
     const [former, value] = [valueText(before?.[name]), valueText(after?.[name])];
@@ -63,9 +66,9 @@ function fieldsOf({ before, after }: AuditLine): { name: string; former: string 
 }
 
 function AuditEntry({ line }: { line: AuditLine }) {
-  const { language, text } = useDeskLanguage();
-  const { audit } = text;
-  const fields = fieldsOf(line);
+  const { language, messages } = useDeskLanguage();
+  const { audit } = messages;
+  const fields = changedFields(line);
   return (
     <li className="rounded-md hairline bg-surface px-4 py-3">
       <p>
@@ -74,7 +77,7 @@ function AuditEntry({ line }: { line: AuditLine }) {
         </span>{' '}
         · {audit.actions[line.action] ?? line.action} · <span className="break-all">{line.subject}</span>
       </p>
-      <p className="text-muted text-sm">{momentIn(language, line.at)}</p>
+      <p className="text-muted text-sm">{formatMoment(language, line.at)}</p>
       {fields.length > 0 && (
         <ul aria-label={audit.fields} className="mt-1 grid gap-1 text-sm">
           {fields.map(({ name, former, value }) => (

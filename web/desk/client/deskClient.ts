@@ -4,12 +4,12 @@ import type { RouteResponse } from '../../../contract/route.ts';
 import { unattendedHeader } from '../../../domain/staff/staffRules.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import { createApiClient } from '../../shared/client/apiClient.ts';
-import { type ApiClient, CallFailure, type InputOf } from '../../shared/client/client.ts';
-import { jsonOf } from '../../shared/client/reach.ts';
-import { watched } from '../../shared/client/watchedClient.ts';
+import { type ApiClient, CallFailure, type RouteCallInput } from '../../shared/client/client.ts';
+import { readJson } from '../../shared/client/reach.ts';
+import { trackReachability } from '../../shared/client/watchedClient.ts';
 import { isAttended } from './attendance.ts';
 
-export type DeskInput<C extends DeskCall> = InputOf<DeskApi[C]>;
+export type DeskInput<C extends DeskCall> = RouteCallInput<DeskApi[C]>;
 export type DeskResponse<C extends DeskCall> = RouteResponse<DeskApi[C]>;
 
 /** For calls without parameters. */
@@ -40,7 +40,7 @@ function sendFile(file: Blob, onProgress: (sent: number) => void): Promise<unkno
       resolve(new Response(request.responseText, { status: request.status, headers }));
     };
     request.send(file);
-  }).then(jsonOf);
+  }).then(readJson);
 }
 
 /** Calls the API with the session's cookie. @param onSignedOut called when a session has ended */
@@ -56,10 +56,10 @@ export function createDeskClient(onSignedOut: () => void): DeskClient {
     }),
   });
   return {
-    call: (...input) => watched(client.call(...input)),
+    call: (...input) => trackReachability(client.call(...input)),
     upload: async (file, onProgress) => {
       try {
-        return (await watched(sendFile(file, onProgress))) as DeskResponse<'uploadPhotograph'>;
+        return (await trackReachability(sendFile(file, onProgress))) as DeskResponse<'uploadPhotograph'>;
       } catch (error) {
         if (error instanceof CallFailure && error.status === 401) onSignedOut();
         throw error;

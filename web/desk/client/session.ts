@@ -5,7 +5,7 @@ import { CallFailure } from '../../shared/client/client.ts';
 import { chosenLanguage, useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { useDeskClient } from './DeskClientContext.tsx';
 import { type DeskClient, noInput } from './deskClient.ts';
-import { expiry } from './expiry.ts';
+import { sessionExpiry } from './expiry.ts';
 
 const sessionKey = ['session'];
 const besidesSession = {
@@ -47,7 +47,7 @@ export function useEnter(): (staff: Staff) => void {
   return (staff) => {
     const former = queries.getQueryData<Staff | null>(sessionKey);
     queries.setQueryData(sessionKey, staff);
-    expiry.set(false);
+    sessionExpiry.set(false);
     // The screens are open still: what failed is loaded again, and nothing of a colleague's remains.
     if (former?.id === staff.id) void queries.invalidateQueries(besidesSession);
     else if (former) void queries.resetQueries(besidesSession);
@@ -67,7 +67,7 @@ export function useSignOut(): () => Promise<void> {
       if (!(error instanceof CallFailure && error.status === 401)) throw error;
     }
     queries.setQueryData(sessionKey, null);
-    expiry.set(false);
+    sessionExpiry.set(false);
     queries.removeQueries(besidesSession);
   };
 }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { isDate } from '../../../domain/tour/planRules.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { fieldBox } from '../../shared/ui/Field.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn } from '../language/formats.ts';
+import { formatDay } from '../language/formats.ts';
 
 interface DaysOffFieldProps {
   days: readonly string[];
@@ -13,11 +13,11 @@ interface DaysOffFieldProps {
 
 /** A driver's days off from today on: added by a date, and removed one by one. */
 export function DaysOffField({ days, onChange }: DaysOffFieldProps) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.drivers;
+  const { messages, language } = useDeskLanguage();
+  const driversMessages = messages.drivers;
   const id = useId();
   const [day, setDay] = useState('');
-  const today = seoulDateOf(new Date());
+  const today = toSeoulDate(new Date());
   const canAdd = isDate(day) && day >= today && !days.includes(day);
   const add = () => {
     if (!canAdd) return;
@@ -26,17 +26,17 @@ export function DaysOffField({ days, onChange }: DaysOffFieldProps) {
   };
   return (
     <fieldset>
-      <legend className="pb-2 semibold text-sm">{text.daysOff}</legend>
+      <legend className="pb-2 semibold text-sm">{driversMessages.daysOff}</legend>
       {days.length === 0 ? (
-        <p className="text-muted text-sm">{text.noDaysOff}</p>
+        <p className="text-muted text-sm">{driversMessages.noDaysOff}</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {days.map((off) => (
             <li key={off} className="flex items-center rounded-full hairline pl-4 text-sm">
-              {dayIn(language, off)}
+              {formatDay(language, off)}
               <IconButton
                 icon="close"
-                label={text.removeDay(dayIn(language, off))}
+                label={driversMessages.removeDay(formatDay(language, off))}
                 onClick={() => onChange(days.filter((other) => other !== off))}
               />
             </li>
@@ -45,7 +45,7 @@ export function DaysOffField({ days, onChange }: DaysOffFieldProps) {
       )}
       <div className="mt-3 flex flex-wrap items-end gap-2">
         <label htmlFor={id} className="sr-only">
-          {text.dayOff}
+          {driversMessages.dayOff}
         </label>
         <input
           id={id}
@@ -61,8 +61,8 @@ export function DaysOffField({ days, onChange }: DaysOffFieldProps) {
           }}
           className={`${fieldBox} flex-1`}
         />
-        <Button variant="outline" aria-label={text.dayOff} disabled={!canAdd} onClick={add}>
-          {text.addDay}
+        <Button variant="outline" aria-label={driversMessages.dayOff} disabled={!canAdd} onClick={add}>
+          {driversMessages.addDay}
         </Button>
       </div>
     </fieldset>

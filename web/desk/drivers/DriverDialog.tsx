@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { driverFieldsSchema } from '../../../contract/desk/driverFields.ts';
 import type { Driver } from '../../../contract/desk/tours.ts';
-import { longestOfDriver } from '../../../domain/tour/tourRules.ts';
+import { maxDriverLengths } from '../../../domain/tour/tourRules.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { TextField, type TextFieldProps } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { DaysOffField } from './DaysOffField.tsx';
@@ -23,7 +23,7 @@ type TypedField = (typeof typedFields)[number];
 
 /** Adds or changes a driver. */
 export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
-  const { drivers: text, shell } = useText();
+  const { drivers: driversMessages, shell } = useMessages();
   const client = useDeskClient();
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: ['listDrivers'] });
@@ -31,9 +31,9 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
     stored: driver ? driverValues(driver) : newDriver,
     version: driver?.version ?? 0,
     schema: driverFieldsSchema,
-    bodyOf: driverBody,
-    sentences: text.wrong,
-    sentenceOf: ({ code }) => (code === 'notPossibleNow' ? text.hasTours : null),
+    toBody: driverBody,
+    sentences: driversMessages.wrong,
+    failureText: ({ code }) => (code === 'notPossibleNow' ? driversMessages.hasTours : null),
     reload,
     send: async (fields, version) => {
       const saved = driver
@@ -50,14 +50,14 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
   });
   const fieldProps: Record<TypedField, Partial<TextFieldProps>> = {
     name: { required: true },
-    phone: { inputMode: 'tel', hint: text.phoneHint, required: true },
-    email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, hint: text.emailHint },
-    car: { hint: text.carHint, required: true },
+    phone: { inputMode: 'tel', hint: driversMessages.phoneHint, required: true },
+    email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, hint: driversMessages.emailHint },
+    car: { hint: driversMessages.carHint, required: true },
     plate: { required: true },
   };
   return (
     <DialogForm
-      title={driver ? text.changeOf(driver.name) : text.add}
+      title={driver ? driversMessages.proposedChange(driver.name) : driversMessages.add}
       action={shell.save}
       form={form}
       onClose={onClose}
@@ -65,8 +65,8 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
       {typedFields.map((name) => (
         <TextField
           key={name}
-          label={text[name]}
-          longest={longestOfDriver[name]}
+          label={driversMessages[name]}
+          longest={maxDriverLengths[name]}
           autoComplete="off"
           width="w-full"
           {...form.field(name)}
@@ -80,7 +80,7 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
           isChecked={form.values.isActive}
           onChange={(isActive) => form.change({ isActive })}
         >
-          {text.activeBox}
+          {driversMessages.activeBox}
         </CheckBox>
       )}
     </DialogForm>

@@ -6,7 +6,7 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
@@ -18,7 +18,7 @@ type Task = { kind: 'add' } | { kind: 'change' | 'endLinks'; driverId: number };
 
 /** Everybody who drives: added, changed, off on some days, and their links ended. */
 export function DriversScreen() {
-  const text = useText().drivers;
+  const driversMessages = useMessages().drivers;
   const isReachable = useIsReachable();
   const query = useDeskQuery('listDrivers', noInput);
   const [task, setTask] = useState<Task | null>(null);
@@ -29,10 +29,10 @@ export function DriversScreen() {
   };
   return (
     <DeskPage
-      title={text.title}
+      title={driversMessages.title}
       actions={
         <Button disabled={!isReachable} onClick={() => begin({ kind: 'add' })}>
-          {text.add}
+          {driversMessages.add}
         </Button>
       }
     >
@@ -43,7 +43,7 @@ export function DriversScreen() {
         {({ content }) => (
           <>
             {content.length === 0 ? (
-              <EmptyNote>{text.empty}</EmptyNote>
+              <EmptyNote>{driversMessages.empty}</EmptyNote>
             ) : (
               <DriversTable
                 drivers={content}
@@ -70,14 +70,18 @@ interface TaskDialogProps {
 }
 
 function TaskDialog({ task, drivers, onDone, onClose }: TaskDialogProps) {
-  const text = useText().drivers;
-  const onSaved = (name: string) => onDone(text.saved(name));
+  const driversMessages = useMessages().drivers;
+  const onSaved = (name: string) => onDone(driversMessages.saved(name));
   if (task.kind === 'add') return <DriverDialog driver={null} onSaved={onSaved} onClose={onClose} />;
   const driver = drivers.find(({ id }) => id === task.driverId);
   if (!driver) return null;
   if (task.kind === 'change') return <DriverDialog driver={driver} onSaved={onSaved} onClose={onClose} />;
   return (
-    <EndLinksDialog driver={driver} onEnded={() => onDone(text.linksEnded(driver.name))} onClose={onClose} />
+    <EndLinksDialog
+      driver={driver}
+      onEnded={() => onDone(driversMessages.linksEnded(driver.name))}
+      onClose={onClose}
+    />
   );
 }
 
@@ -88,13 +92,13 @@ interface EndLinksDialogProps {
 }
 
 function EndLinksDialog({ driver: { id: driverId, name }, onEnded, onClose }: EndLinksDialogProps) {
-  const text = useText().drivers;
+  const driversMessages = useMessages().drivers;
   const client = useDeskClient();
   const queries = useQueryClient();
   return (
     <ActionDialog
-      title={text.endLinksOf(name)}
-      action={text.endLinks}
+      title={driversMessages.endLinksFor(name)}
+      action={driversMessages.endLinks}
       onAct={async () => {
         await client.call('endDriverLinks', { params: { driverId }, query: {} });
         void queries.invalidateQueries({ queryKey: ['listDrivers'] });
@@ -102,7 +106,7 @@ function EndLinksDialog({ driver: { id: driverId, name }, onEnded, onClose }: En
       }}
       onClose={onClose}
     >
-      <p>{text.endLinksText}</p>
+      <p>{driversMessages.endLinksText}</p>
     </ActionDialog>
   );
 }

@@ -9,15 +9,15 @@ import { useMemo } from 'react';
 import type { Driver } from '../../../contract/desk/tours.ts';
 import { phoneUrl } from '../../../domain/phone.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { dayIn } from '../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { formatDay } from '../language/formats.ts';
 import { ColumnHead } from '../ui/ColumnHead.tsx';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const helper = createColumnHelper<typeof features, Driver>();
 
 interface DriversTableProps {
-  /** The query's own list, so that rows are made anew only when it changes. */
+  /** The query's own list, so that rows are made again only when it changes. */
   drivers: Driver[];
   onChange: (driverId: number) => void;
   onEndLinks: (driverId: number) => void;
@@ -25,18 +25,18 @@ interface DriversTableProps {
 
 /** The drivers, sorted by name or by their tours; on a phone each is a card. */
 export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProps) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.drivers;
+  const { messages, language } = useDeskLanguage();
+  const driversMessages = messages.drivers;
   const columns = useMemo(
     () =>
       helper.columns([
         helper.accessor('name', {
-          header: text.name,
+          header: driversMessages.name,
           sortFn: (one, other) => one.original.name.localeCompare(other.original.name, 'ko'),
           cell: ({ getValue }) => <span className="semibold">{getValue()}</span>,
         }),
         helper.accessor('phone', {
-          header: text.phone,
+          header: driversMessages.phone,
           enableSorting: false,
           cell: ({ getValue }) => (
             <a href={phoneUrl(getValue())} className="whitespace-nowrap text-pine">
@@ -44,27 +44,31 @@ export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProp
             </a>
           ),
         }),
-        helper.accessor('car', { header: text.car, enableSorting: false }),
-        helper.accessor('plate', { header: text.plate, enableSorting: false }),
+        helper.accessor('car', { header: driversMessages.car, enableSorting: false }),
+        helper.accessor('plate', { header: driversMessages.plate, enableSorting: false }),
         helper.accessor('isActive', {
-          header: text.active,
+          header: driversMessages.active,
           enableSorting: false,
           cell: ({ getValue }) =>
-            getValue() ? text.isActive : <span className="text-muted">{text.inactive}</span>,
+            getValue() ? (
+              driversMessages.isActive
+            ) : (
+              <span className="text-muted">{driversMessages.inactive}</span>
+            ),
         }),
         helper.accessor('recentTours', {
-          header: text.tours,
+          header: driversMessages.tours,
           sortFn: (one, other) => one.original.recentTours - other.original.recentTours,
           sortDescFirst: false,
           cell: ({ getValue }) => <span className="tabular">{getValue()}</span>,
         }),
         helper.accessor('daysOff', {
-          header: text.daysOff,
+          header: driversMessages.daysOff,
           enableSorting: false,
-          cell: ({ getValue }) => <DaysOff days={getValue().map((day) => dayIn(language, day))} />,
+          cell: ({ getValue }) => <DaysOff days={getValue().map((day) => formatDay(language, day))} />,
         }),
       ]),
-    [text, language],
+    [driversMessages, language],
   );
   const table = useTable({
     features,
@@ -78,18 +82,18 @@ export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProp
     <>
       <div className="mb-3 md:hidden">
         <SelectField
-          label={text.sortBy}
+          label={driversMessages.sortBy}
           name="sort"
           value={table.state.sorting[0]?.id === 'recentTours' ? 'recentTours' : 'name'}
           options={[
-            { value: 'name', label: text.name },
-            { value: 'recentTours', label: text.tours },
+            { value: 'name', label: driversMessages.name },
+            { value: 'recentTours', label: driversMessages.tours },
           ]}
           onChange={sortBy}
         />
       </div>
       <table className="desk-table">
-        <caption className="sr-only">{text.title}</caption>
+        <caption className="sr-only">{driversMessages.title}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -102,7 +106,7 @@ export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProp
                   <table.FlexRender header={header} />
                 </ColumnHead>
               ))}
-              <th scope="col">{text.actions}</th>
+              <th scope="col">{driversMessages.actions}</th>
             </tr>
           ))}
         </thead>
@@ -117,7 +121,7 @@ export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProp
                   </td>
                 );
               })}
-              <td data-column={text.actions}>
+              <td data-column={driversMessages.actions}>
                 <RowActions driver={row.original} onChange={onChange} onEndLinks={onEndLinks} />
               </td>
             </tr>
@@ -125,7 +129,7 @@ export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProp
         </tbody>
       </table>
       <p className="mt-2 text-muted text-sm">
-        {text.tours}: {text.toursHint}
+        {driversMessages.tours}: {driversMessages.toursHint}
       </p>
     </>
   );
@@ -143,10 +147,10 @@ interface RowActionsProps extends Pick<DriversTableProps, 'onChange' | 'onEndLin
 }
 
 function RowActions({ driver: { id, name }, onChange, onEndLinks }: RowActionsProps) {
-  const { drivers: text } = useText();
+  const { drivers: driversMessages } = useMessages();
   const actions = [
-    { label: text.change, name: text.changeOf(name), act: onChange },
-    { label: text.endLinks, name: text.endLinksOf(name), act: onEndLinks },
+    { label: driversMessages.change, name: driversMessages.proposedChange(name), act: onChange },
+    { label: driversMessages.endLinks, name: driversMessages.endLinksFor(name), act: onEndLinks },
   ];
   return (
     <span className="-my-2.5 flex flex-wrap gap-x-4">

@@ -4,7 +4,7 @@ import type { DeskFestival } from '../../../contract/desk/festivals.ts';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { FestivalFieldset } from './FestivalFieldset.tsx';
@@ -19,7 +19,7 @@ interface FestivalEditorProps {
 
 /** Changes a festival. */
 export function FestivalEditor({ festival }: FestivalEditorProps) {
-  const { festivals: text, shell } = useText();
+  const { festivals: festivalsMessages, shell } = useMessages();
   const client = useDeskClient();
   const queries = useQueryClient();
   const navigate = useAppNavigate();
@@ -33,8 +33,8 @@ export function FestivalEditor({ festival }: FestivalEditorProps) {
     stored: festival ? festivalValues(festival) : newFestival,
     version: festival?.version ?? 0,
     schema: festivalBodySchema,
-    bodyOf: festivalBody,
-    sentences: text.wrong,
+    toBody: festivalBody,
+    sentences: festivalsMessages.wrong,
     reload: () => queries.invalidateQueries({ queryKey: ['getFestival'] }),
     send: async (fields, version) => {
       const saved = festival
@@ -46,7 +46,7 @@ export function FestivalEditor({ festival }: FestivalEditorProps) {
         : await client.call('createFestival', { params: {}, query: {}, body: fields });
       show(saved);
       if (!festival) navigate(deskPaths.festival(String(saved.id)), { replace: true });
-      return saved.isPublished ? text.savedPublic : text.saved;
+      return saved.isPublished ? festivalsMessages.savedPublic : festivalsMessages.saved;
     },
   });
 
@@ -67,7 +67,9 @@ export function FestivalEditor({ festival }: FestivalEditorProps) {
           isChanged={form.isChanged}
           onChanged={(saved) => {
             show(saved);
-            form.setDone(saved.isPublished ? text.publishedNow : text.unpublishedNow);
+            form.setDone(
+              saved.isPublished ? festivalsMessages.publishedNow : festivalsMessages.unpublishedNow,
+            );
           }}
         />
       )}

@@ -2,14 +2,14 @@ import type { FestivalFields, SomeFestivalFields } from '../../../contract/desk/
 import { festivalFieldNames } from '../../../domain/festivals/festivalFields.ts';
 import { languageNames, languages } from '../../../domain/languages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 interface FestivalProposalProps {
   proposed: SomeFestivalFields;
   onTake: (part: Partial<FestivalFields>) => void;
 }
 
-function linesOf(value: FestivalFields[keyof FestivalFields]): string[] {
+function toLines(value: FestivalFields[keyof FestivalFields]): string[] {
   if (value === null || value === '') return [];
   if (typeof value !== 'object') return [String(value)];
   if ('lat' in value) return [`${value.lat}, ${value.lng}`];
@@ -18,22 +18,22 @@ function linesOf(value: FestivalFields[keyof FestivalFields]): string[] {
 
 /** What the official data has changed, each field to be taken over into the form. */
 export function FestivalProposal({ proposed, onTake }: FestivalProposalProps) {
-  const { festivals: text } = useText();
-  const words = text.proposal;
+  const { festivals: festivalsMessages } = useMessages();
+  const proposalMessages = festivalsMessages.proposal;
   return (
-    <section aria-label={words.title} className="mb-6 rounded-md bg-sand p-5">
-      <h3 className="bold">{words.title}</h3>
-      <p className="mt-1 text-sm">{words.lead}</p>
+    <section aria-label={proposalMessages.title} className="mb-6 rounded-md bg-sand p-5">
+      <h3 className="bold">{proposalMessages.title}</h3>
+      <p className="mt-1 text-sm">{proposalMessages.lead}</p>
       <dl className="mt-3 grid gap-3">
         {festivalFieldNames.map((field) => {
           const value = proposed[field];
           if (value === undefined) return null;
-          const lines = linesOf(value);
+          const lines = toLines(value);
           return (
             <div key={field} className="flex flex-wrap items-center justify-between gap-3">
               <div className="min-w-0">
-                <dt className="semibold text-sm">{text.fields[field]}</dt>
-                {(lines.length > 0 ? lines : [words.empty]).map((line) => (
+                <dt className="semibold text-sm">{festivalsMessages.fields[field]}</dt>
+                {(lines.length > 0 ? lines : [proposalMessages.empty]).map((line) => (
                   <dd key={line} className="wrap-anywhere">
                     {line}
                   </dd>
@@ -41,10 +41,10 @@ export function FestivalProposal({ proposed, onTake }: FestivalProposalProps) {
               </div>
               <Button
                 variant="outline"
-                aria-label={words.takeOf(text.fields[field])}
+                aria-label={proposalMessages.takeField(festivalsMessages.fields[field])}
                 onClick={() => onTake({ [field]: value })}
               >
-                {words.take}
+                {proposalMessages.take}
               </Button>
             </div>
           );

@@ -4,10 +4,10 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
-import { missingOr } from '../shell/missingOr.tsx';
+import { missingOrFailed } from '../shell/missingOrFailed.tsx';
 import { FestivalEditor } from './FestivalEditor.tsx';
 
 /** One festival, or a new one. */
@@ -20,14 +20,14 @@ function BackLink() {
   return (
     <p className="mb-4">
       <PageLink to={deskPaths.festivals()} className="inline-flex min-h-11 items-center text-pine">
-        {useText().festivals.back}
+        {useMessages().festivals.back}
       </PageLink>
     </p>
   );
 }
 
 function NewFestival() {
-  const { festivals } = useText();
+  const { festivals } = useMessages();
   return (
     <DeskPage title={festivals.add}>
       <BackLink />
@@ -39,12 +39,12 @@ function NewFestival() {
 }
 
 function StoredFestival({ festivalId }: { festivalId: string }) {
-  const { festivals } = useText();
+  const { festivals } = useMessages();
   const query = useDeskQuery('getFestival', { params: { festivalId }, query: {} });
   return (
     <DeskPage title={query.data?.name.ko ?? festivals.title}>
       <BackLink />
-      <QueryResult query={query} loading={<LoadingRows />} failed={missingOr(query.refetch)}>
+      <QueryResult query={query} loading={<LoadingRows />} failed={missingOrFailed(query.refetch)}>
         {(festival) => (
           <Panel title={festival.isPublished ? festivals.published : festivals.draft}>
             <FestivalEditor festival={festival} />

@@ -13,7 +13,7 @@ import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn } from '../language/formats.ts';
+import { formatDay } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -22,15 +22,15 @@ import { EmptyNote } from '../ui/EmptyNote.tsx';
 
 /** Festivals by their days: those that are coming, those that nobody sees yet, or those that are over. */
 export function FestivalsScreen() {
-  const { language, text } = useDeskLanguage();
-  const { festivals } = text;
+  const { language, messages } = useDeskLanguage();
+  const { festivals } = messages;
   const [search, setSearch] = useSearchParams();
   const list: FestivalList = festivalLists.find((one) => one === search.get('list')) ?? 'upcoming';
   const query = useQuery({
     ...callQuery(useDeskClient(), 'listDeskFestivals', { params: {}, query: { list } }),
     placeholderData: keepPreviousData,
   });
-  const columns = useMemo(() => columnsIn(language, text), [language, text]);
+  const columns = useMemo(() => columnsIn(language, messages), [language, messages]);
   return (
     <DeskPage
       title={festivals.title}
@@ -84,7 +84,9 @@ function columnsIn(language: DeskLanguage, { festivals }: DeskMessages) {
       header: festivals.days,
       cell: ({ row: { original } }) => (
         <span>
-          {[...new Set([original.startsOn, original.endsOn])].map((day) => dayIn(language, day)).join(' – ')}
+          {[...new Set([original.startsOn, original.endsOn])]
+            .map((day) => formatDay(language, day))
+            .join(' – ')}
         </span>
       ),
     }),
@@ -96,27 +98,27 @@ function columnsIn(language: DeskLanguage, { festivals }: DeskMessages) {
     helper.display({
       id: 'state',
       header: festivals.state,
-      cell: ({ row: { original } }) => <State festival={original} text={festivals} />,
+      cell: ({ row: { original } }) => <State festival={original} messages={festivals} />,
     }),
   ]);
 }
 
 interface StateProps {
   festival: DeskFestival;
-  text: DeskMessages['festivals'];
+  messages: DeskMessages['festivals'];
 }
 
-function State({ festival, text }: StateProps) {
+function State({ festival, messages }: StateProps) {
   const { isPublished, contentId, proposed } = festival;
   const missing = missingTexts(festival).length;
   return (
     <span>
       <span className={isPublished ? 'semibold text-pine' : ''}>
-        {isPublished ? text.published : text.draft}
+        {isPublished ? messages.published : messages.draft}
       </span>
-      {contentId !== null && <span className="text-muted"> · {text.official}</span>}
-      {missing > 0 && <span className="block text-muted">{text.missing(missing)}</span>}
-      {proposed && <span className="block semibold">{text.hasProposal}</span>}
+      {contentId !== null && <span className="text-muted"> · {messages.official}</span>}
+      {missing > 0 && <span className="block text-muted">{messages.missing(missing)}</span>}
+      {proposed && <span className="block semibold">{messages.hasProposal}</span>}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 
 interface PublishFestivalProps {
@@ -23,8 +23,8 @@ interface PublishFestivalProps {
 
 /** Publishes a festival, withdraws it, or deletes it; says what publishing needs. */
 export function PublishFestival({ festival, isChanged, onChanged }: PublishFestivalProps) {
-  const all = useText();
-  const text = all.festivals;
+  const messages = useMessages();
+  const festivalsMessages = messages.festivals;
   const client = useDeskClient();
   const queries = useQueryClient();
   const navigate = useAppNavigate();
@@ -39,36 +39,36 @@ export function PublishFestival({ festival, isChanged, onChanged }: PublishFesti
     },
     onSuccess: onChanged,
   });
-  const nameOf = (field: (typeof missing)[number]) => {
+  const fieldName = (field: (typeof missing)[number]) => {
     const [name, code] = [field.slice(0, -3), field.slice(-2)];
     const language = languages.find((one) => one === code) ?? 'ko';
-    return `${name === 'name' || name === 'summary' ? text.fields[name] : text.fields.place} (${languageNames[language]})`;
+    return `${name === 'name' || name === 'summary' ? festivalsMessages.fields[name] : festivalsMessages.fields.place} (${languageNames[language]})`;
   };
   return (
     <div className="mt-6 hairline-t pt-5">
       {missing.length > 0 && (
         <p className="mb-3 text-sm">
-          {text.missingTexts} {missing.map(nameOf).join(', ')}
+          {festivalsMessages.missingTexts} {missing.map(fieldName).join(', ')}
         </p>
       )}
-      {isChanged && <p className="mb-3 text-sm">{text.unsaved}</p>}
-      <FormFailure sentence={failure && failureSentence(failure, all)} />
+      {isChanged && <p className="mb-3 text-sm">{festivalsMessages.unsaved}</p>}
+      <FormFailure sentence={failure && failureSentence(failure, messages)} />
       <div className="flex flex-wrap gap-3">
         <Button
           variant={isPublished ? 'outline' : 'solid'}
           disabled={isPending || !isReachable || isChanged || missing.length > 0}
           onClick={() => mutate()}
         >
-          {isPublished ? text.unpublish : text.publish}
+          {isPublished ? festivalsMessages.unpublish : festivalsMessages.publish}
         </Button>
         <Button variant="plain" disabled={!isReachable} onClick={() => setRemoving(true)}>
-          {text.remove}
+          {festivalsMessages.remove}
         </Button>
       </div>
       {isRemoving && (
         <ActionDialog
-          title={text.remove}
-          action={text.remove}
+          title={festivalsMessages.remove}
+          action={festivalsMessages.remove}
           onAct={async () => {
             await client.call('removeFestival', { params: { festivalId }, query: { version } });
             void queries.invalidateQueries({ queryKey: ['listDeskFestivals'] });
@@ -76,7 +76,7 @@ export function PublishFestival({ festival, isChanged, onChanged }: PublishFesti
           }}
           onClose={() => setRemoving(false)}
         >
-          <p>{text.removeText}</p>
+          <p>{festivalsMessages.removeText}</p>
         </ActionDialog>
       )}
     </div>

@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { type DeskLanguage, deskLanguages } from '../../../domain/staff/staffRules.ts';
 import { en as visitorsEn } from '../../messages/en/shell.ts';
 import { ko as visitorsKo } from '../../messages/ko/shell.ts';
-import { wordsOf } from '../../messages/messages.ts';
+import { mergeMessages } from '../../messages/messages.ts';
 import { LanguageProvider } from '../../shared/i18n/LanguageContext.tsx';
 import { en } from '../messages/en.ts';
 import { type DeskMessages, ko } from '../messages/ko.ts';
 
-const texts: Record<DeskLanguage, DeskMessages> = { ko, en };
+const messagesByLanguage: Record<DeskLanguage, DeskMessages> = { ko, en };
 /** Of the visitors' messages those that the shared components show. */
-const visitorsWords = { ko: wordsOf(visitorsKo), en: wordsOf(visitorsEn) };
+const visitorMessages = { ko: mergeMessages(visitorsKo), en: mergeMessages(visitorsEn) };
 const storageKey = 'deskLanguage';
 
 const isDeskLanguage = (text: string | null | undefined): text is DeskLanguage =>
@@ -34,7 +34,7 @@ function firstLanguage(): DeskLanguage {
 
 interface LanguageInUse {
   language: DeskLanguage;
-  text: DeskMessages;
+  messages: DeskMessages;
   /** Shows another language, and remembers it where a person has chosen it. */
   changeLanguage: (language: DeskLanguage, isChoice: boolean) => void;
 }
@@ -49,7 +49,7 @@ export function useDeskLanguage(): LanguageInUse {
 }
 
 /** The desk's messages in the language in use. */
-export const useText = () => useDeskLanguage().text;
+export const useMessages = () => useDeskLanguage().messages;
 
 export function DeskLanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(firstLanguage);
@@ -65,8 +65,10 @@ export function DeskLanguageProvider({ children }: { children: ReactNode }) {
     }
   };
   return (
-    <DeskLanguageContext value={{ language, text: texts[language], changeLanguage }}>
-      <LanguageProvider value={{ language, messages: visitorsWords[language] }}>{children}</LanguageProvider>
+    <DeskLanguageContext value={{ language, messages: messagesByLanguage[language], changeLanguage }}>
+      <LanguageProvider value={{ language, messages: visitorMessages[language] }}>
+        {children}
+      </LanguageProvider>
     </DeskLanguageContext>
   );
 }

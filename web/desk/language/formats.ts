@@ -5,7 +5,7 @@ const timeZone = 'Asia/Seoul';
 const locales: Record<DeskLanguage, string> = { ko: 'ko-KR', en: 'en-GB' };
 
 /** A moment as day and time in Seoul: `Mon 23 Nov 2026, 16:05`. */
-export function momentIn(language: DeskLanguage, moment: string): string {
+export function formatMoment(language: DeskLanguage, moment: string): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone,
     weekday: 'short',
@@ -19,7 +19,7 @@ export function momentIn(language: DeskLanguage, moment: string): string {
 }
 
 /** A day (yyyy-mm-dd): `Mon 23 Nov 2026`. */
-export function dayIn(language: DeskLanguage, day: string): string {
+export function formatDay(language: DeskLanguage, day: string): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
     weekday: 'short',
@@ -40,7 +40,7 @@ export function weekdayIn(language: DeskLanguage, day: string): string {
 }
 
 /** A visitor's language in the desk's: `Simplified Chinese`. */
-export function languageIn(language: DeskLanguage, visitors: Language): string {
+export function languageName(language: DeskLanguage, visitors: Language): string {
   const names = new Intl.DisplayNames(locales[language], { type: 'language' });
   return names.of(htmlLang[visitors]) ?? visitors;
 }

@@ -3,7 +3,7 @@ import { type TicketStatus, ticketStatuses } from '../../../domain/tickets/ticke
 import { Button } from '../../shared/ui/Button.tsx';
 import { DateField } from '../../shared/ui/DateField.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 
 /** What the list of orders is limited to; empty for everything. */
@@ -22,7 +22,7 @@ interface OrderFiltersProps {
 
 /** The search of the orders; a chosen status or day counts at once, a text with Enter or the button. */
 export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
-  const { orders } = useText();
+  const { orders } = useMessages();
   const [q, setQ] = useState(view.q);
   const [shownQ, setShownQ] = useState(view.q);
   // Back, or cleared filters.

@@ -1,15 +1,15 @@
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { valueText } from '../ui/valueText.ts';
 
 /** The changes of an order, the oldest first. */
-export function OrderHistory({ moves }: { moves: DeskOrder['moves'] }) {
-  const { language, text } = useDeskLanguage();
-  const { one, statuses, causes } = text.orders;
+export function OrderHistory({ history }: { history: DeskOrder['history'] }) {
+  const { language, messages } = useDeskLanguage();
+  const { one, statuses, causes } = messages.orders;
   return (
     <ol className="grid gap-3">
-      {moves.map((move, index) => {
+      {history.map((move, index) => {
         const status = statuses[move.to];
         const details = Object.entries(move.detail);
         return (
@@ -17,7 +17,7 @@ export function OrderHistory({ moves }: { moves: DeskOrder['moves'] }) {
           <li key={index} className="hairline-b pb-3">
             <p className="semibold">{move.from === move.to ? one.noted(status) : one.became(status)}</p>
             <p className="text-muted text-sm">
-              {momentIn(language, move.at)} · {one.by(causes[move.cause] ?? move.cause)}
+              {formatMoment(language, move.at)} · {one.by(causes[move.cause] ?? move.cause)}
             </p>
             {details.length > 0 && (
               <p className="break-all text-sm">

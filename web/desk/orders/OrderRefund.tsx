@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RefundRequest, refundRequestSchema } from '../../../contract/desk/formBodies.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { formatMoment } from '../language/formats.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
@@ -18,32 +18,32 @@ import { useDeskForm } from '../ui/form/useDeskForm.ts';
 const priceIn =
   ({ currency }: DeskOrder) =>
   (amount: number) =>
-    priceOf({ amount, currency });
+    formatPrice({ amount, currency });
 
 /** The refund of an order, or the way to one; nothing for an order that has not been paid. */
 export function OrderRefund({ order }: { order: DeskOrder }) {
-  const { language, text } = useDeskLanguage();
-  const { refund: words } = text.orders;
+  const { language, messages } = useDeskLanguage();
+  const { refund: refundMessages } = messages.orders;
   const isReachable = useIsReachable();
   const [isOpen, setOpen] = useState(false);
   const { refund } = order;
   const price = priceIn(order);
   if (refund) {
-    const sentence = refund.settledAt === null ? words.requested : words.settled;
+    const sentence = refund.settledAt === null ? refundMessages.requested : refundMessages.settled;
     return (
-      <Panel title={words.heading}>
+      <Panel title={refundMessages.heading}>
         <p className="semibold">{sentence(price(refund.amount), refund.percent)}</p>
         {order.isRefundPending && (
           <p role="status" className="mt-1">
-            {words.pending}
+            {refundMessages.pending}
           </p>
         )}
         <div className="mt-3">
           <Facts
             facts={[
-              [words.because, refund.reason],
-              [words.requestedAt, momentIn(language, refund.requestedAt)],
-              [words.settledAt, refund.settledAt && momentIn(language, refund.settledAt)],
+              [refundMessages.because, refund.reason],
+              [refundMessages.requestedAt, formatMoment(language, refund.requestedAt)],
+              [refundMessages.settledAt, refund.settledAt && formatMoment(language, refund.settledAt)],
             ]}
           />
         </div>
@@ -52,18 +52,18 @@ export function OrderRefund({ order }: { order: DeskOrder }) {
   }
   if (order.status !== 'paid') return null;
   return (
-    <Panel title={words.heading}>
+    <Panel title={refundMessages.heading}>
       <p className="mb-3">
         {order.byRule
-          ? words.byRule(
+          ? refundMessages.byRule(
               order.byRule.percent,
               price(order.byRule.amount),
-              text.orders.refundSteps[order.byRule.step],
+              messages.orders.refundSteps[order.byRule.step],
             )
-          : words.nothingByRule}
+          : refundMessages.nothingByRule}
       </p>
       <Button variant="outline" disabled={!isReachable} onClick={() => setOpen(true)}>
-        {words.open}
+        {refundMessages.open}
       </Button>
       {isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}
     </Panel>
@@ -72,8 +72,8 @@ export function OrderRefund({ order }: { order: DeskOrder }) {
 
 /** Chooses the amount, asks for the reason, and names what is paid back on the button. */
 function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
-  const { orders } = useText();
-  const { refund: words, refundSteps } = orders;
+  const { orders } = useMessages();
+  const { refund: refundMessages, refundSteps } = orders;
   const client = useDeskClient();
   const queries = useQueryClient();
   const { orderId, byRule } = order;
@@ -83,9 +83,9 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
   const form = useDeskForm({
     stored,
     schema: refundRequestSchema,
-    sentenceOf: ({ code }) => {
-      if (code === 'notCancellable') return words.notCancellable;
-      return code === 'notPossibleNow' ? words.nothingByRule : null;
+    failureText: ({ code }) => {
+      if (code === 'notCancellable') return refundMessages.notCancellable;
+      return code === 'notPossibleNow' ? refundMessages.nothingByRule : null;
     },
     send: async (body) => {
       const changed = await client.call('refundOrder', { params: { orderId }, query: {}, body });
@@ -97,10 +97,15 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
   const { kind } = form.values;
   const amount = kind === 'byRule' && byRule ? byRule.amount : order.amount;
   return (
-    <DialogForm title={words.title} action={words.button(price(amount))} form={form} onClose={onClose}>
-      <p>{words.warning}</p>
+    <DialogForm
+      title={refundMessages.title}
+      action={refundMessages.button(price(amount))}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{refundMessages.warning}</p>
       <fieldset className="grid gap-1">
-        <legend className="pb-1 semibold text-sm">{words.kind}</legend>
+        <legend className="pb-1 semibold text-sm">{refundMessages.kind}</legend>
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
@@ -112,8 +117,8 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
           />
           <span>
             {byRule && isByRulePossible
-              ? words.byRule(byRule.percent, price(byRule.amount), refundSteps[byRule.step])
-              : words.nothingByRule}
+              ? refundMessages.byRule(byRule.percent, price(byRule.amount), refundSteps[byRule.step])
+              : refundMessages.nothingByRule}
           </span>
         </label>
         <label className="flex min-h-11 items-center gap-3">
@@ -124,14 +129,14 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
             onChange={() => form.change({ kind: 'full' })}
             className="size-5 shrink-0 accent-pine"
           />
-          <span>{words.full(price(order.amount))}</span>
+          <span>{refundMessages.full(price(order.amount))}</span>
         </label>
       </fieldset>
       <TextField
-        label={words.reason}
+        label={refundMessages.reason}
         autoComplete="off"
         longest={200}
-        hint={words.reasonHint}
+        hint={refundMessages.reasonHint}
         width="w-full"
         required
         {...form.field('reason')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
@@ -10,10 +10,10 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn, momentIn } from '../language/formats.ts';
+import { formatDay, formatMoment } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
-import { missingOr } from '../shell/missingOr.tsx';
+import { missingOrFailed } from '../shell/missingOrFailed.tsx';
 import { TourReportCard } from '../tourReports/TourReportCard.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -26,7 +26,7 @@ const askAgain = 5_000;
 
 /** One order with everything that happened to it. */
 export function OrderScreen() {
-  const { orders } = useDeskLanguage().text;
+  const { orders } = useDeskLanguage().messages;
   const { orderId = '' } = useParams();
   const order = useQuery({
     ...callQuery(useDeskClient(), 'getOrder', { params: { orderId }, query: {} }),
@@ -39,7 +39,7 @@ export function OrderScreen() {
           {orders.one.back}
         </PageLink>
       </p>
-      <QueryResult query={order} loading={<LoadingRows />} failed={missingOr(order.refetch)}>
+      <QueryResult query={order} loading={<LoadingRows />} failed={missingOrFailed(order.refetch)}>
         {(loaded) => <OrderDetails order={loaded} />}
       </QueryResult>
     </DeskPage>
@@ -53,8 +53,8 @@ function methodName({ paymentMethod, method }: DeskOrder, words: Record<string, 
 }
 
 function OrderDetails({ order }: { order: DeskOrder }) {
-  const { language, text } = useDeskLanguage();
-  const { one, ...orders } = text.orders;
+  const { language, messages } = useDeskLanguage();
+  const { one, ...orders } = messages.orders;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Panel title={one.facts}>
@@ -65,7 +65,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
           facts={[
             [
               orders.tour,
-              `${dayIn(language, order.tripDate)} ${order.startTime}, ${orders.people(order.numberOfPeople)}`,
+              `${formatDay(language, order.tripDate)} ${order.startTime}, ${orders.people(order.numberOfPeople)}`,
             ],
             [
               orders.customer,
@@ -74,12 +74,12 @@ function OrderDetails({ order }: { order: DeskOrder }) {
                 <span className="block break-all">{order.customerEmail}</span>
               </span>,
             ],
-            [orders.amount, priceOf(order)],
+            [orders.amount, formatPrice(order)],
             [one.language, orders.languages[order.language]],
             [one.account, order.hasAccount ? one.hasAccount : one.noAccount],
             [one.method, methodName(order, orders.methods)],
-            [orders.orderedAt, momentIn(language, order.createdAt)],
-            [one.paidAt, order.paidAt && momentIn(language, order.paidAt)],
+            [orders.orderedAt, formatMoment(language, order.createdAt)],
+            [one.paidAt, order.paidAt && formatMoment(language, order.paidAt)],
             [one.failure, order.failureCode],
             [
               one.stops,
@@ -120,8 +120,8 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             </ul>
           </Panel>
         )}
-        <Panel title={one.moves}>
-          <OrderHistory moves={order.moves} />
+        <Panel title={one.history}>
+          <OrderHistory history={order.history} />
         </Panel>
       </div>
     </div>

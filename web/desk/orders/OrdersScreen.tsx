@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderLine } from '../../../contract/desk/orders.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { type TicketStatus, ticketStatuses } from '../../../domain/tickets/ticketRules.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -12,7 +12,7 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn, momentIn } from '../language/formats.ts';
+import { formatDay, formatMoment } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -26,7 +26,7 @@ const isStatus = (text: string | null): text is TicketStatus =>
   ticketStatuses.some((status) => status === text);
 
 /** The filters in the address, so that Back and a copied link find them again. */
-function viewOf(search: URLSearchParams): OrdersView & { page: number } {
+function viewFromAddress(search: URLSearchParams): OrdersView & { page: number } {
   const status = search.get('status');
   const day = search.get('day') ?? '';
   return {
@@ -37,17 +37,17 @@ function viewOf(search: URLSearchParams): OrdersView & { page: number } {
   };
 }
 
-function searchOf({ q, status, day, page }: OrdersView & { page: number }): URLSearchParams {
+function toSearch({ q, status, day, page }: OrdersView & { page: number }): URLSearchParams {
   const values = { q: q.trim(), status, day, page: page === 1 ? '' : String(page) };
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** All orders, the newest first. */
 export function OrdersScreen() {
-  const { language, text } = useDeskLanguage();
-  const { orders } = text;
+  const { language, messages } = useDeskLanguage();
+  const { orders } = messages;
   const [search, setSearch] = useSearchParams();
-  const view = viewOf(search);
+  const view = viewFromAddress(search);
   const { q, status, day, page } = view;
   const query = {
     page,
@@ -60,8 +60,8 @@ export function OrdersScreen() {
     // The list stays while another page or filter is loaded.
     placeholderData: keepPreviousData,
   });
-  const columns = useMemo(() => columnsIn(language, text), [language, text]);
-  const show = (changed: OrdersView & { page: number }) => setSearch(searchOf(changed));
+  const columns = useMemo(() => columnsIn(language, messages), [language, messages]);
+  const show = (changed: OrdersView & { page: number }) => setSearch(toSearch(changed));
   const isFiltered = q !== '' || status !== '' || day !== '';
   return (
     <DeskPage title={orders.title}>
@@ -103,7 +103,8 @@ function columnsIn(language: DeskLanguage, { orders }: DeskMessages) {
       header: orders.tour,
       cell: ({ row: { original } }) => (
         <span>
-          {dayIn(language, original.tripDate)} {original.startTime}, {orders.people(original.numberOfPeople)}
+          {formatDay(language, original.tripDate)} {original.startTime},{' '}
+          {orders.people(original.numberOfPeople)}
         </span>
       ),
     }),
@@ -119,11 +120,11 @@ function columnsIn(language: DeskLanguage, { orders }: DeskMessages) {
     }),
     helper.accessor('amount', {
       header: orders.amount,
-      cell: (cell) => <span className="tabular">{priceOf(cell.row.original)}</span>,
+      cell: (cell) => <span className="tabular">{formatPrice(cell.row.original)}</span>,
     }),
     helper.accessor('createdAt', {
       header: orders.orderedAt,
-      cell: (cell) => <span>{momentIn(language, cell.getValue())}</span>,
+      cell: (cell) => <span>{formatMoment(language, cell.getValue())}</span>,
     }),
   ]);
 }

@@ -5,12 +5,12 @@ import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 /** Mails the receipt, or the notice of the refund, again. */
 export function ResendReceipt({ order: { orderId, status } }: { order: DeskOrder }) {
-  const text = useText();
-  const { resend } = text.orders;
+  const messages = useMessages();
+  const { resend } = messages.orders;
   const client = useDeskClient();
   const isReachable = useIsReachable();
   const { mutate, isPending, data, failure } = useCallMutation({
@@ -28,7 +28,7 @@ export function ResendReceipt({ order: { orderId, status } }: { order: DeskOrder
       {failure && (
         <div className="w-full">
           <FormFailure
-            sentence={failure.code === 'notPossibleNow' ? resend.notPaid : failureSentence(failure, text)}
+            sentence={failure.code === 'notPossibleNow' ? resend.notPaid : failureSentence(failure, messages)}
           />
         </div>
       )}

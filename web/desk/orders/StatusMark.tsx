@@ -1,9 +1,9 @@
 import type { OrderLine } from '../../../contract/desk/orders.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 /** The status of an order; a refund under way is shown instead of `paid`. */
 export function StatusMark({ order }: { order: Pick<OrderLine, 'status' | 'isRefundPending'> }) {
-  const { orders } = useText();
+  const { orders } = useMessages();
   const isGood = order.status === 'paid' && !order.isRefundPending;
   return (
     <span

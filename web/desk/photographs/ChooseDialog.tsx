@@ -8,8 +8,8 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { formatMoment } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
@@ -26,8 +26,8 @@ interface ChooseDialogProps {
 
 /** All uploads, the newest first: to add one to the place, or to delete one that nothing needs. */
 export function ChooseDialog({ chosen, canAdd, onChoose, onClose }: ChooseDialogProps) {
-  const text = useText();
-  const { photographs } = text;
+  const messages = useMessages();
+  const { photographs } = messages;
   const client = useDeskClient();
   const queries = useQueryClient();
   const [page, setPage] = useState(1);
@@ -45,14 +45,14 @@ export function ChooseDialog({ chosen, canAdd, onChoose, onClose }: ChooseDialog
           await client.call('removePhotograph', { params: { hash: deleting }, query: {} });
           await queries.invalidateQueries({ queryKey: ['listPhotographs'] });
         }}
-        sentenceOf={({ code }) => (code === 'notPossibleNow' ? photographs.needed : null)}
+        failureText={({ code }) => (code === 'notPossibleNow' ? photographs.needed : null)}
         onClose={() => setDeleting(null)}
       >
         <p>{photographs.deleteText}</p>
       </ActionDialog>
     );
   return (
-    <Dialog open title={photographs.chooseTitle} closeLabel={text.shell.close} onClose={onClose}>
+    <Dialog open title={photographs.chooseTitle} closeLabel={messages.shell.close} onClose={onClose}>
       <QueryResult query={query} loading={<LoadingRows count={3} />}>
         {({ content, hasMore }) => (
           <>
@@ -89,10 +89,10 @@ interface UploadProps {
 }
 
 function Upload({ photograph, isChosen, canAdd, onChoose, onDelete }: UploadProps) {
-  const { language, text } = useDeskLanguage();
-  const { photographs } = text;
+  const { language, messages } = useDeskLanguage();
+  const { photographs } = messages;
   const { hash, width, height, uploadedAt, by, places, isNeeded } = photograph;
-  const what = photographs.uploadedBy(by, momentIn(language, uploadedAt));
+  const what = photographs.uploadedBy(by, formatMoment(language, uploadedAt));
   return (
     <li>
       <Picture

@@ -7,7 +7,7 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { isPhotograph, type PhotographField } from './pictureFields.ts';
 
 interface PictureCardProps {
@@ -37,8 +37,8 @@ export function PictureCard({
   onLater,
   onRemove,
 }: PictureCardProps) {
-  const text = useText();
-  const { photographs } = text;
+  const messages = useMessages();
+  const { photographs } = messages;
   const faultAt = (path: string) => {
     const fault = faults.find((one) => one.path === path);
     return fault ? ({ tone: 'error', text: fault.message } as const) : null;
@@ -88,7 +88,7 @@ export function PictureCard({
               <TextAreaField
                 key={language}
                 lang={htmlLang[language]}
-                label={photographs.alt(text.orders.languages[language])}
+                label={photographs.alt(messages.orders.languages[language])}
                 name={`alt-${language}`}
                 rows={2}
                 longest={320}
@@ -114,7 +114,7 @@ interface RightsProps {
 
 /** Whose photograph it is, and what its licence allows. */
 function Rights({ picture, faultAt, onChange }: RightsProps) {
-  const { photographs } = useText();
+  const { photographs } = useMessages();
   const { credit, licence } = picture;
   return (
     <div className="grid gap-3 lg:grid-cols-2">

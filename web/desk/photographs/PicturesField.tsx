@@ -10,15 +10,15 @@ import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import {
-  addressOf,
   drawingField,
   isPhotograph,
-  keyOf,
-  leftOut,
   maxPictures,
-  moved,
-  numberOf,
-  targetOf,
+  movePicture,
+  moveTarget,
+  pictureAddress,
+  pictureKey,
+  pictureNumber,
+  unusedDrawings,
   withPhotograph,
 } from './pictureFields.ts';
 import { UploadArea } from './UploadArea.tsx';
@@ -39,8 +39,8 @@ const megabytes = (language: string, bytes: number) =>
 
 /** The pictures of a place in their order: photographs, which editors upload, before the drawings of the guide. */
 export function PicturesField({ placeId, value, onChange, faults, disabled = false }: PicturesFieldProps) {
-  const { language, text } = useDeskLanguage();
-  const { photographs } = text;
+  const { language, messages } = useDeskLanguage();
+  const { photographs } = messages;
   const { data } = useDeskQuery('listPhotographs', { params: {}, query: { placeId: String(placeId) } });
   const [isChoosing, setChoosing] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
@@ -56,13 +56,13 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
   const add = (hash: string) => change(withPhotograph(latest.current, hash));
   const drawings = data?.drawings ?? [];
   const isFull = value.length >= maxPictures;
-  const nameOf = (index: number) => {
+  const pictureName = (index: number) => {
     const picture = value[index];
-    const number = numberOf(value, index);
+    const number = pictureNumber(value, index);
     return picture && isPhotograph(picture) ? photographs.photograph(number) : photographs.drawing(number);
   };
-  const removed = value.findIndex((picture) => keyOf(picture) === removing);
-  const notShown = data ? leftOut(value, drawings) : [];
+  const removed = value.findIndex((picture) => pictureKey(picture) === removing);
+  const notShown = data ? unusedDrawings(value, drawings) : [];
   const whole = faults.filter(({ path }) => path === '');
 
   return (
@@ -77,10 +77,10 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
       <ul className="grid gap-4">
         {value.map((picture, index) => (
           <PictureCard
-            key={keyOf(picture)}
+            key={pictureKey(picture)}
             picture={picture}
-            what={nameOf(index)}
-            address={addressOf(picture, drawings)}
+            what={pictureName(index)}
+            address={pictureAddress(picture, drawings)}
             faults={faults.flatMap((fault) =>
               fault.path === `${index}` || fault.path.startsWith(`${index}.`)
                 ? [{ ...fault, path: fault.path.slice(`${index}.`.length) }]
@@ -88,9 +88,11 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
             )}
             disabled={disabled}
             onChange={(changed) => change(value.with(index, changed))}
-            onEarlier={targetOf(value, index, -1) === null ? null : () => change(moved(value, index, -1))}
-            onLater={targetOf(value, index, 1) === null ? null : () => change(moved(value, index, 1))}
-            onRemove={() => setRemoving(keyOf(picture))}
+            onEarlier={
+              moveTarget(value, index, -1) === null ? null : () => change(movePicture(value, index, -1))
+            }
+            onLater={moveTarget(value, index, 1) === null ? null : () => change(movePicture(value, index, 1))}
+            onRemove={() => setRemoving(pictureKey(picture))}
           />
         ))}
       </ul>
@@ -136,7 +138,7 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
       )}
       {removed >= 0 && (
         <ActionDialog
-          title={photographs.removeTitle(nameOf(removed))}
+          title={photographs.removeTitle(pictureName(removed))}
           action={photographs.removeAction}
           onAct={async () => change(value.toSpliced(removed, 1))}
           onClose={() => setRemoving(null)}

@@ -7,9 +7,9 @@ import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import type { DeskMessages } from '../messages/ko.ts';
-import { faultOfFile } from './pictureFields.ts';
+import { findFileFault } from './pictureFields.ts';
 
 interface UploadAreaProps {
   disabled: boolean;
@@ -18,18 +18,18 @@ interface UploadAreaProps {
 }
 
 /** What a person is told of a refused file. */
-function sentenceOf(failure: CallFailure, text: DeskMessages): string {
-  const { photographs } = text;
+function failureText(failure: CallFailure, messages: DeskMessages): string {
+  const { photographs } = messages;
   if (failure.code === 'unsupportedMediaType') return photographs.otherType;
   const code = failure.fields.find(({ field }) => field === 'photograph')?.code;
   const fault = photographFaults.find((known) => known === code);
-  return fault ? photographs.faults[fault] : failureSentence(failure, text);
+  return fault ? photographs.faults[fault] : failureSentence(failure, messages);
 }
 
 /** Uploads photographs one after the other, chosen by a button or dropped here. */
 export function UploadArea({ disabled, onUploaded }: UploadAreaProps) {
-  const text = useText();
-  const { photographs } = text;
+  const messages = useMessages();
+  const { photographs } = messages;
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
@@ -41,7 +41,7 @@ export function UploadArea({ disabled, onUploaded }: UploadAreaProps) {
   const isOff = disabled || !isReachable || sending !== null;
 
   async function upload(file: File): Promise<string | null> {
-    const fault = faultOfFile(file);
+    const fault = findFileFault(file);
     if (fault) return fault === 'otherType' ? photographs.otherType : photographs.faults[fault];
     setSending({ name: file.name, sent: 0 });
     try {
@@ -50,7 +50,7 @@ export function UploadArea({ disabled, onUploaded }: UploadAreaProps) {
       return null;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      return sentenceOf(error, text);
+      return failureText(error, messages);
     }
   }
 

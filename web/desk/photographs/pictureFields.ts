@@ -13,7 +13,7 @@ export const maxPictures = 12;
 export const isPhotograph = (picture: PictureField): picture is PhotographField => 'photograph' in picture;
 
 /** The same for a picture wherever it is moved, and whatever is typed. */
-export const keyOf = (picture: PictureField): string =>
+export const pictureKey = (picture: PictureField): string =>
   isPhotograph(picture) ? picture.photograph : JSON.stringify(picture.scene);
 
 /** A photograph of which nothing is said yet. */
@@ -32,35 +32,35 @@ export function withPhotograph(pictures: readonly PictureField[], hash: string):
 }
 
 /** The position to which a picture moves, or null at the end of its kind: photographs stand before drawings. */
-export function targetOf(pictures: readonly PictureField[], index: number, by: -1 | 1): number | null {
+export function moveTarget(pictures: readonly PictureField[], index: number, by: -1 | 1): number | null {
   const [moved, other] = [pictures[index], pictures[index + by]];
   return moved && other && isPhotograph(moved) === isPhotograph(other) ? index + by : null;
 }
 
-export function moved(pictures: readonly PictureField[], index: number, by: -1 | 1): PictureField[] {
-  const target = targetOf(pictures, index, by);
+export function movePicture(pictures: readonly PictureField[], index: number, by: -1 | 1): PictureField[] {
+  const target = moveTarget(pictures, index, by);
   const result = [...pictures];
   if (target !== null) result.splice(target, 0, ...result.splice(index, 1));
   return result;
 }
 
 /** Number of a picture among those of its kind, from 1. */
-export function numberOf(pictures: readonly PictureField[], index: number): number {
+export function pictureNumber(pictures: readonly PictureField[], index: number): number {
   const kind = pictures[index];
   return pictures.slice(0, index + 1).filter((one) => kind && isPhotograph(one) === isPhotograph(kind))
     .length;
 }
 
 /** Address of the picture; empty for a drawing of another release. */
-export function addressOf(picture: PictureField, drawings: readonly Drawing[]): string {
+export function pictureAddress(picture: PictureField, drawings: readonly Drawing[]): string {
   if (isPhotograph(picture)) return shownWhole(shareAddress(picture.photograph));
   const scene = JSON.stringify(picture.scene);
   return drawings.find((drawing) => JSON.stringify(drawing.scene) === scene)?.url ?? '';
 }
 
 /** The drawings that the pictures leave out. */
-export function leftOut(pictures: readonly PictureField[], drawings: readonly Drawing[]): Drawing[] {
-  const keys = new Set(pictures.map(keyOf));
+export function unusedDrawings(pictures: readonly PictureField[], drawings: readonly Drawing[]): Drawing[] {
+  const keys = new Set(pictures.map(pictureKey));
   return drawings.filter(({ scene }) => !keys.has(JSON.stringify(scene)));
 }
 
@@ -70,7 +70,7 @@ export const drawingField = ({ scene, alt }: Drawing): PictureField => ({
 });
 
 /** What is wrong with a file before it is sent; null for one that the server has to look at. */
-export function faultOfFile({
+export function findFileFault({
   type,
   size,
 }: Pick<File, 'type' | 'size'>): 'empty' | 'otherType' | 'tooLarge' | null {

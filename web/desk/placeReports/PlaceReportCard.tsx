@@ -2,8 +2,8 @@ import type { PlaceReport } from '../../../contract/desk/placeReports.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { formatMoment } from '../language/formats.ts';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
 import { PlaceReportClosing } from './PlaceReportClosing.tsx';
 
@@ -12,13 +12,13 @@ interface PlaceReportCardProps {
   /** Origin of the visitors' pages; empty for this one. */
   guideOrigin: string;
   /** Beside the place's form, which says which place it is. */
-  isOfForm?: boolean;
+  isInForm?: boolean;
 }
 
 /** What a visitor reported about a place, and what became of it. */
-export function PlaceReportCard({ report, guideOrigin, isOfForm = false }: PlaceReportCardProps) {
-  const { language, text } = useDeskLanguage();
-  const { placeReports } = text;
+export function PlaceReportCard({ report, guideOrigin, isInForm = false }: PlaceReportCardProps) {
+  const { language, messages } = useDeskLanguage();
+  const { placeReports } = messages;
   const { closedAt, closedBy, outcome, reply } = report;
   const isOpen = closedAt === null;
   return (
@@ -27,7 +27,7 @@ export function PlaceReportCard({ report, guideOrigin, isOfForm = false }: Place
       report={report}
       isOpen={isOpen}
       state={isOpen ? placeReports.state.open : placeReports.state.closed}
-      about={isOfForm ? undefined : <AboutPlace report={report} guideOrigin={guideOrigin} />}
+      about={isInForm ? undefined : <AboutPlace report={report} guideOrigin={guideOrigin} />}
     >
       {closedAt === null ? (
         <PlaceReportClosing report={report} />
@@ -36,7 +36,7 @@ export function PlaceReportCard({ report, guideOrigin, isOfForm = false }: Place
           {[
             ...(outcome === null ? [] : [placeReports.outcomes[outcome]]),
             ...(closedBy === null ? [] : [closedBy]),
-            momentIn(language, closedAt),
+            formatMoment(language, closedAt),
           ].join(' · ')}
         </ClosingNote>
       )}
@@ -46,7 +46,7 @@ export function PlaceReportCard({ report, guideOrigin, isOfForm = false }: Place
 
 /** The place's page, and its form. */
 function AboutPlace({ report, guideOrigin }: Pick<PlaceReportCardProps, 'report' | 'guideOrigin'>) {
-  const { placeReports, guidePlace } = useText();
+  const { placeReports, guidePlace } = useMessages();
   const { placeType, placeId, placeName, openOfPlace } = report;
   const look = 'inline-flex min-h-11 items-center text-pine';
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { placeReportClosingSchema } from '../../../contract/desk/formBodies.ts';
 import type { PlaceReport } from '../../../contract/desk/placeReports.ts';
 import {
-  longestPlaceReply,
+  maxPlaceReplyLength,
   needsReply,
   type PlaceReportOutcome,
   placeReportOutcomes,
@@ -10,7 +10,7 @@ import {
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 
@@ -19,7 +19,7 @@ const notClosed: { outcome: PlaceReportOutcome | ''; reply: string } = { outcome
 /** Closes an open report with its outcome, and with a reply where an address was left for one. */
 export function PlaceReportClosing({ report }: { report: PlaceReport }) {
   const { id, language, wantsReply } = report;
-  const { placeReports, orders } = useText();
+  const { placeReports, orders } = useMessages();
   const client = useDeskClient();
   const queries = useQueryClient();
   const form = useDeskForm({
@@ -47,7 +47,7 @@ export function PlaceReportClosing({ report }: { report: PlaceReport }) {
         />
         <TextAreaField
           label={isReplyNeeded ? placeReports.neededReply : placeReports.reply}
-          longest={longestPlaceReply}
+          longest={maxPlaceReplyLength}
           hint={
             wantsReply
               ? isReplyNeeded

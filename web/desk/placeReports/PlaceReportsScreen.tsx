@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { ReportPages } from '../ui/ReportPages.tsx';
 import { PlaceReportCard } from './PlaceReportCard.tsx';
 
 /** What visitors reported about places; the open ones first. */
 export function PlaceReportsScreen() {
-  const { placeReports } = useText();
+  const { placeReports } = useMessages();
   const [page, setPage] = useState(1);
   const query = useQuery({
     ...callQuery(useDeskClient(), 'listPlaceReports', { params: {}, query: { page } }),

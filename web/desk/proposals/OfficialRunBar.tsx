@@ -10,7 +10,7 @@ import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 
 const runKey = ['getOfficialRun', { params: {}, query: {} }] as const;
@@ -37,8 +37,8 @@ export function OfficialRunBar() {
 }
 
 function RunState({ run: { service, isRunning, last } }: { run: OfficialRun }) {
-  const { language, text: all } = useDeskLanguage();
-  const text = all.proposals.run;
+  const { language, messages } = useDeskLanguage();
+  const runMessages = messages.proposals.run;
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
@@ -50,18 +50,22 @@ function RunState({ run: { service, isRunning, last } }: { run: OfficialRun }) {
   });
   const sentences = last
     ? [
-        text.last(momentIn(language, last.endedAt), last.by),
-        text.results[last.result],
-        text.found(last.found),
+        runMessages.last(formatMoment(language, last.endedAt), last.by),
+        runMessages.results[last.result],
+        runMessages.found(last.found),
       ]
-    : [text.never];
+    : [runMessages.never];
   return (
-    <section aria-label={text.title} className="mt-4 rounded-lg hairline bg-surface p-5">
+    <section aria-label={runMessages.title} className="mt-4 rounded-lg hairline bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-measure text-sm">
-          <p role="status">{isRunning ? text.running : sentences.join(' · ')}</p>
+          <p role="status">{isRunning ? runMessages.running : sentences.join(' · ')}</p>
           <p className="text-muted">
-            {service === 'official' ? text.nightly : service === 'sample' ? text.sample : text.off}
+            {service === 'official'
+              ? runMessages.nightly
+              : service === 'sample'
+                ? runMessages.sample
+                : runMessages.off}
           </p>
         </div>
         {service !== 'none' && (
@@ -70,11 +74,11 @@ function RunState({ run: { service, isRunning, last } }: { run: OfficialRun }) {
             disabled={isPending || isRunning || !isReachable}
             onClick={() => mutate()}
           >
-            {text.start}
+            {runMessages.start}
           </Button>
         )}
       </div>
-      <FormFailure sentence={failure && failureSentence(failure, all)} />
+      <FormFailure sentence={failure && failureSentence(failure, messages)} />
     </section>
   );
 }

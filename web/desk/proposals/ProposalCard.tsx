@@ -24,8 +24,8 @@ interface ProposalCardProps {
 
 /** What is proposed about one place, each to be decided by itself or all at once. */
 export function ProposalCard({ group, onDone }: ProposalCardProps) {
-  const { language, text: all } = useDeskLanguage();
-  const text = all.proposals;
+  const { language, messages } = useDeskLanguage();
+  const proposalsMessages = messages.proposals;
   const { name, placeId, proposals } = group;
   const isReachable = useIsReachable();
   const decide = useDeciding(group, onDone);
@@ -40,11 +40,13 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
     if (closed) setHiding(closed);
     else mutate({ decision: 'accept', some });
   };
-  const labelOf = (proposal: Proposal) =>
+  const proposalLabel = (proposal: Proposal) =>
     proposal.kind === 'changedField'
-      ? fieldLabel(proposal.field, all.guideFields, language)
-      : text.kinds[proposal.kind];
-  const kindOfGroup = proposals.some(({ kind }) => kind === 'festival') ? text.festival : text.newPlace;
+      ? fieldLabel(proposal.field, messages.guideFields, language)
+      : proposalsMessages.kinds[proposal.kind];
+  const groupTitle = proposals.some(({ kind }) => kind === 'festival')
+    ? proposalsMessages.festival
+    : proposalsMessages.newPlace;
   return (
     <li className="rounded-lg hairline bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,43 +54,46 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
           {name}
         </h2>
         {placeId === null ? (
-          <span className="rounded-sm bg-sand px-2 text-sm">{kindOfGroup}</span>
+          <span className="rounded-sm bg-sand px-2 text-sm">{groupTitle}</span>
         ) : (
           <PageLink
             to={deskPaths.guidePlace(placeId)}
-            aria-label={text.of(text.openPlace, name)}
+            aria-label={proposalsMessages.of(proposalsMessages.openPlace, name)}
             className="inline-flex min-h-11 items-center text-pine"
           >
-            {text.openPlace}
+            {proposalsMessages.openPlace}
           </PageLink>
         )}
       </div>
       <ul className="mt-2 grid gap-5">
         {proposals.map((proposal, index) => {
-          const what = `${name}, ${labelOf(proposal)}${proposal.kind === 'photograph' ? ` ${index + 1}` : ''}`;
+          const what = `${name}, ${proposalLabel(proposal)}${proposal.kind === 'photograph' ? ` ${index + 1}` : ''}`;
           return (
             <li key={proposal.id} className="grid gap-2">
-              <h3 className="semibold">{labelOf(proposal)}</h3>
+              <h3 className="semibold">{proposalLabel(proposal)}</h3>
               <ProposalDetails proposal={proposal} />
               <p className="text-muted text-sm">
-                {text.source}: <span lang="ko">{proposal.source}</span>
+                {proposalsMessages.source}: <span lang="ko">{proposal.source}</span>
               </p>
               <div className="flex flex-wrap gap-2">
                 <Button
                   variant="outline"
                   disabled={isDisabled}
-                  aria-label={text.of(proposal.kind === 'closedPlace' ? text.hide : text.accept, what)}
+                  aria-label={proposalsMessages.of(
+                    proposal.kind === 'closedPlace' ? proposalsMessages.hide : proposalsMessages.accept,
+                    what,
+                  )}
                   onClick={() => accept([proposal])}
                 >
-                  {proposal.kind === 'closedPlace' ? text.hide : text.accept}
+                  {proposal.kind === 'closedPlace' ? proposalsMessages.hide : proposalsMessages.accept}
                 </Button>
                 <Button
                   variant="plain"
                   disabled={isDisabled}
-                  aria-label={text.of(text.refuse, what)}
+                  aria-label={proposalsMessages.of(proposalsMessages.refuse, what)}
                   onClick={() => mutate({ decision: 'refuse', some: [proposal] })}
                 >
-                  {text.refuse}
+                  {proposalsMessages.refuse}
                 </Button>
               </div>
             </li>
@@ -99,50 +104,50 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
         <div className="mt-5 flex flex-wrap gap-2 border-hairline border-t pt-4">
           <Button
             disabled={isDisabled}
-            aria-label={text.of(text.acceptAll, name)}
+            aria-label={proposalsMessages.of(proposalsMessages.acceptAll, name)}
             onClick={() => accept(proposals)}
           >
-            {text.acceptAll}
+            {proposalsMessages.acceptAll}
           </Button>
           <Button
             variant="plain"
             disabled={isDisabled}
-            aria-label={text.of(text.refuseAll, name)}
+            aria-label={proposalsMessages.of(proposalsMessages.refuseAll, name)}
             onClick={() => mutate({ decision: 'refuse', some: proposals })}
           >
-            {text.refuseAll}
+            {proposalsMessages.refuseAll}
           </Button>
         </div>
       )}
-      <FormFailure sentence={failure && sentenceOf(failure, all)} />
+      <FormFailure sentence={failure && failureText(failure, messages)} />
       {hiding && (
         <ActionDialog
-          title={text.hideTitle(name)}
-          action={text.hide}
+          title={proposalsMessages.hideTitle(name)}
+          action={proposalsMessages.hide}
           onAct={() => decide.accept([hiding])}
           onClose={() => setHiding(null)}
-          sentenceOf={(one) => sentenceOf(one, all)}
+          failureText={(one) => failureText(one, messages)}
         >
-          <p>{text.hideText}</p>
+          <p>{proposalsMessages.hideText}</p>
         </ActionDialog>
       )}
     </li>
   );
 }
 
-function sentenceOf(failure: CallFailure, all: DeskMessages): string {
-  const { proposals: text } = all;
-  if (failure.code === 'changedMeanwhile') return text.changedMeanwhile;
-  if (failure.code === 'notPossibleNow') return text.decided;
-  if (failure.code === 'unavailable') return text.photographFailed;
-  return failureSentence(failure, all);
+function failureText(failure: CallFailure, messages: DeskMessages): string {
+  const { proposals: proposalsMessages } = messages;
+  if (failure.code === 'changedMeanwhile') return proposalsMessages.changedMeanwhile;
+  if (failure.code === 'notPossibleNow') return proposalsMessages.decided;
+  if (failure.code === 'unavailable') return proposalsMessages.photographFailed;
+  return failureSentence(failure, messages);
 }
 
-/** Sends decisions. The list is loaded anew after each, also after one that came too late. */
+/** Sends decisions. The list is loaded again after each, also after one that came too late. */
 function useDeciding({ name, proposals: shown }: ProposalGroup, onDone: (sentence: string) => void) {
   const client = useDeskClient();
   const queries = useQueryClient();
-  const { proposals: text } = useDeskLanguage().text;
+  const { proposals: proposalsMessages } = useDeskLanguage().messages;
   const reload = () => queries.invalidateQueries({ queryKey: ['listProposals'] });
   return {
     async accept(some: readonly Proposal[]) {
@@ -155,7 +160,13 @@ function useDeciding({ name, proposals: shown }: ProposalGroup, onDone: (sentenc
         await client.call('acceptProposals', { params: {}, query: {}, body: { proposals } });
         const isHidden = some.some(({ kind }) => kind === 'closedPlace');
         const isFestival = shown.some(({ kind }) => kind === 'festival');
-        onDone(isHidden ? text.hidden(name) : isFestival ? text.acceptedFestival(name) : text.accepted(name));
+        onDone(
+          isHidden
+            ? proposalsMessages.hidden(name)
+            : isFestival
+              ? proposalsMessages.acceptedFestival(name)
+              : proposalsMessages.accepted(name),
+        );
         void queries.invalidateQueries({ queryKey: ['listGuide'] });
         void queries.invalidateQueries({ queryKey: ['getGuidePlace'] });
       } finally {
@@ -166,7 +177,7 @@ function useDeciding({ name, proposals: shown }: ProposalGroup, onDone: (sentenc
       try {
         const ids = some.map(({ id }) => id);
         await client.call('refuseProposals', { params: {}, query: {}, body: { ids } });
-        onDone(text.refused(name));
+        onDone(proposalsMessages.refused(name));
       } finally {
         await reload();
       }

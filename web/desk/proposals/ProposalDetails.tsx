@@ -8,19 +8,19 @@ import {
 import type { Proposal } from '../../../contract/desk/proposals.ts';
 import { htmlLang, languages } from '../../../domain/languages.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
-import { languageOfField } from '../guide/form/editor.ts';
+import { fieldLanguage } from '../guide/form/editor.ts';
 import { fieldLabel, valueLines } from '../guide/form/valueInWords.ts';
 import { FieldDifference } from '../guide/history/FieldDifference.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn } from '../language/formats.ts';
+import { formatDay } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
 /** What one proposal says, beside what the guide says now. */
 export function ProposalDetails({ proposal }: { proposal: Proposal }) {
-  const { proposals: text } = useDeskLanguage().text;
+  const { proposals: proposalsMessages } = useDeskLanguage().messages;
   switch (proposal.kind) {
     case 'closedPlace':
-      return <p className="max-w-measure">{text.closed}</p>;
+      return <p className="max-w-measure">{proposalsMessages.closed}</p>;
     case 'changedField':
       return <ChangedField proposal={proposal} />;
     case 'photograph':
@@ -40,14 +40,14 @@ function readValue(field: PlaceFieldName, value: unknown): PlaceFields[PlaceFiel
 }
 
 function ChangedField({ proposal: { field, isAdded, present, proposed } }: { proposal: Of<'changedField'> }) {
-  const { proposals: text } = useDeskLanguage().text;
+  const { proposals: proposalsMessages } = useDeskLanguage().messages;
   if (isAdded) {
     return (
-      <Side label={text.after}>
+      <Side label={proposalsMessages.after}>
         <p lang="ko" className="desk-typed">
           {String(proposed)}
         </p>
-        <p className="text-muted text-sm">{text.adds}</p>
+        <p className="text-muted text-sm">{proposalsMessages.adds}</p>
       </Side>
     );
   }
@@ -56,15 +56,15 @@ function ChangedField({ proposal: { field, isAdded, present, proposed } }: { pro
   return (
     <>
       <div className="grid gap-3 md:grid-cols-2">
-        <Side label={text.before}>
+        <Side label={proposalsMessages.before}>
           <Value field={field} value={before} />
         </Side>
-        <Side label={text.after}>
+        <Side label={proposalsMessages.after}>
           <Value field={field} value={after} />
         </Side>
       </div>
-      {languageOfField(field) !== null && before !== null && before !== '' && (
-        <Side label={text.difference}>
+      {fieldLanguage(field) !== null && before !== null && before !== '' && (
+        <Side label={proposalsMessages.difference}>
           <FieldDifference field={field} before={before} after={after} />
         </Side>
       )}
@@ -82,10 +82,10 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Value({ field, value }: { field: PlaceFieldName; value: PlaceFields[PlaceFieldName] | null }) {
-  const { language, text } = useDeskLanguage();
-  const own = languageOfField(field);
-  const lines = value === null ? [] : linesOf(field, value, text, language);
-  if (lines.length === 0) return <p className="text-muted">{text.proposals.empty}</p>;
+  const { language, messages } = useDeskLanguage();
+  const own = fieldLanguage(field);
+  const lines = value === null ? [] : toLines(field, value, messages, language);
+  if (lines.length === 0) return <p className="text-muted">{messages.proposals.empty}</p>;
   return (
     <div {...(own === null ? {} : { lang: htmlLang[own] })} className="wrap-anywhere desk-typed">
       {lines.join('\n')}
@@ -93,20 +93,20 @@ function Value({ field, value }: { field: PlaceFieldName; value: PlaceFields[Pla
   );
 }
 
-const linesOf = (
+const toLines = (
   field: PlaceFieldName,
   value: PlaceFields[PlaceFieldName],
-  text: DeskMessages,
+  messages: DeskMessages,
   language: DeskLanguage,
-) => valueLines<PlaceFieldName>(field, value, text, language);
+) => valueLines<PlaceFieldName>(field, value, messages, language);
 
 function Photograph({ proposal: { url, title, licence } }: { proposal: Of<'photograph'> }) {
-  const { guideFields, proposals: text } = useDeskLanguage().text;
+  const { guideFields, proposals: proposalsMessages } = useDeskLanguage().messages;
   const [isMissing, setMissing] = useState(false);
   return (
     <figure className="grid gap-2">
       {isMissing ? (
-        <p className="text-muted">{text.photographMissing}</p>
+        <p className="text-muted">{proposalsMessages.photographMissing}</p>
       ) : (
         <img
           src={url}
@@ -117,16 +117,18 @@ function Photograph({ proposal: { url, title, licence } }: { proposal: Of<'photo
           className="max-h-64 w-full max-w-measure rounded-md bg-foam object-contain"
         />
       )}
-      <figcaption className="text-sm">{text.photograph(guideFields.licences[licence])}</figcaption>
+      <figcaption className="text-sm">
+        {proposalsMessages.photograph(guideFields.licences[licence])}
+      </figcaption>
     </figure>
   );
 }
 
 function NewPlace({ fields }: { fields: Of<'newPlace'>['fields'] }) {
-  const { language, text } = useDeskLanguage();
+  const { language, messages } = useDeskLanguage();
   const known = placeFieldNames.flatMap((field) => {
     const value = fields[field];
-    return value === undefined || linesOf(field, value, text, language).length === 0
+    return value === undefined || toLines(field, value, messages, language).length === 0
       ? []
       : [{ field, value }];
   });
@@ -134,7 +136,7 @@ function NewPlace({ fields }: { fields: Of<'newPlace'>['fields'] }) {
     <dl className="grid gap-3">
       {known.map(({ field, value }) => (
         <div key={field}>
-          <dt className="text-muted text-sm">{fieldLabel(field, text.guideFields, language)}</dt>
+          <dt className="text-muted text-sm">{fieldLabel(field, messages.guideFields, language)}</dt>
           <dd className="max-w-measure">
             <Value field={field} value={value} />
           </dd>
@@ -145,11 +147,13 @@ function NewPlace({ fields }: { fields: Of<'newPlace'>['fields'] }) {
 }
 
 function Festival({ proposal: { startsOn, endsOn, fields } }: { proposal: Of<'festival'> }) {
-  const { language, text } = useDeskLanguage();
+  const { language, messages } = useDeskLanguage();
   const { name, summary, place, address } = fields;
   return (
     <div className="grid max-w-measure gap-2">
-      <p className="semibold">{text.proposals.days(dayIn(language, startsOn), dayIn(language, endsOn))}</p>
+      <p className="semibold">
+        {messages.proposals.days(formatDay(language, startsOn), formatDay(language, endsOn))}
+      </p>
       {languages.map((one) =>
         name?.[one] || summary?.[one] ? (
           <p key={one} lang={htmlLang[one]} className="desk-typed">

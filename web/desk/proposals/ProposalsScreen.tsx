@@ -5,7 +5,7 @@ import { callQuery } from '../../shared/client/callQuery.ts';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
@@ -15,7 +15,7 @@ import { ProposalCard } from './ProposalCard.tsx';
 
 /** Where official data differs from the guide, place by place. */
 export function ProposalsScreen() {
-  const { proposals: text } = useText();
+  const { proposals: proposalsMessages } = useMessages();
   const client = useDeskClient();
   const [page, setPage] = useState(1);
   const [kind, setKind] = useState<ProposalKind | ''>('');
@@ -35,8 +35,8 @@ export function ProposalsScreen() {
     setPage(1);
   };
   return (
-    <DeskPage title={text.title}>
-      <p className="max-w-measure">{text.lead}</p>
+    <DeskPage title={proposalsMessages.title}>
+      <p className="max-w-measure">{proposalsMessages.lead}</p>
       <OfficialRunBar />
       {/* Above the list: the decided card is gone. */}
       <p ref={status} tabIndex={-1} role="status" className="my-3 text-pine empty:hidden">
@@ -48,17 +48,17 @@ export function ProposalsScreen() {
           return (
             <>
               <div className="my-4 flex flex-wrap items-end justify-between gap-3">
-                <p className="semibold">{text.open(all)}</p>
+                <p className="semibold">{proposalsMessages.open(all)}</p>
                 <div className="w-full md:w-64">
                   <SelectField<ProposalKind | ''>
-                    label={text.filter}
+                    label={proposalsMessages.filter}
                     name="kind"
                     value={kind}
                     options={[
-                      { value: '', label: `${text.all} (${all})` },
+                      { value: '', label: `${proposalsMessages.all} (${all})` },
                       ...proposalKinds.map((value) => ({
                         value,
-                        label: `${text.kinds[value]} (${open[value]})`,
+                        label: `${proposalsMessages.kinds[value]} (${open[value]})`,
                       })),
                     ]}
                     onChange={chooseKind}
@@ -66,7 +66,7 @@ export function ProposalsScreen() {
                 </div>
               </div>
               {content.length === 0 ? (
-                <EmptyNote>{text.none}</EmptyNote>
+                <EmptyNote>{proposalsMessages.none}</EmptyNote>
               ) : (
                 <ul className="grid gap-4">
                   {content.map((group) => (

@@ -1,10 +1,10 @@
 import { Button } from '../../shared/ui/Button.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from './DeskPage.tsx';
 
 /** In place of a screen that a bug has ended. */
 export function BrokenScreen() {
-  const { broken } = useText().shell;
+  const { broken } = useMessages().shell;
   return (
     <main>
       <DeskPage title={broken.title}>

@@ -7,8 +7,8 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useSignOut, useStaff } from '../client/session.ts';
 import { deskPaths } from '../deskPaths.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { screensOf } from './screens.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { roleScreens } from './screens.ts';
 
 /** Shows the other language. */
 export function LanguageSwitch() {
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
 
 /** The bar of every screen: who is signed in, the language, and the way out; below it the screens of their role. */
 export function DeskHeader() {
-  const { shell } = useText();
+  const { shell } = useMessages();
   const { name, role } = useStaff();
   const { mutate, isPending } = useCallMutation({ mutationFn: useSignOut() });
   const isReachable = useIsReachable();
@@ -55,7 +55,7 @@ export function DeskHeader() {
 
 /** One line, which scrolls sideways on a phone. */
 function Navigation() {
-  const text = useText();
+  const messages = useMessages();
   const { role } = useStaff();
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
@@ -65,16 +65,16 @@ function Navigation() {
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
-    <nav ref={bar} aria-label={text.shell.navigation} className="mx-auto max-w-page overflow-x-auto px-2">
+    <nav ref={bar} aria-label={messages.shell.navigation} className="mx-auto max-w-page overflow-x-auto px-2">
       <ul className="flex">
-        {screensOf(role).map(({ name, path }) => (
+        {roleScreens(role).map(({ name, path }) => (
           <li key={name}>
             <PageLink
               to={path}
               aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}
               className="desk-tab"
             >
-              {text[name].title}
+              {messages[name].title}
             </PageLink>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 /** Sets the document's title. */
 export function useDeskTitle(title: string): void {
-  const { brand } = useText().shell;
+  const { brand } = useMessages().shell;
   useEffect(() => {
     document.title = `${title} · ${brand}`;
   }, [title, brand]);

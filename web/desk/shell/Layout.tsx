@@ -5,16 +5,16 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { expiry } from '../client/expiry.ts';
+import { sessionExpiry } from '../client/expiry.ts';
 import { StaffProvider, sessionQuery, useStaff } from '../client/session.ts';
-import { chosenLanguage, useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { chosenLanguage, useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { SignInButton } from '../signIn/SignInButton.tsx';
 import { SignInScreen } from '../signIn/SignInScreen.tsx';
 import { RecoveryBanner } from '../staff/RecoveryBanner.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { mayOpen, screensOf } from './screens.ts';
+import { mayOpen, roleScreens } from './screens.ts';
 
 /** The screens of somebody who is signed in; without a session the sign-in, at the same address. */
 export function Layout() {
@@ -43,7 +43,7 @@ function Opening() {
 }
 
 function SignedIn() {
-  const { shell } = useText();
+  const { shell } = useMessages();
   const { role, language } = useStaff();
   const { changeLanguage } = useDeskLanguage();
   const { pathname } = useLocation();
@@ -80,13 +80,13 @@ function SignedIn() {
 
 /** The first screen of a role. */
 export function FirstScreen() {
-  const [first] = screensOf(useStaff().role);
+  const [first] = roleScreens(useStaff().role);
   return first ? <Navigate to={first.path} replace /> : null;
 }
 
 /** The connection is lost: what is shown stays, and nothing can be saved. */
 function OfflineBar() {
-  const { shell } = useText();
+  const { shell } = useMessages();
   const isReachable = useIsReachable();
   return (
     <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
@@ -97,11 +97,11 @@ function OfflineBar() {
 
 /** Over the screen that was open when the session ended, so that nothing typed is lost. */
 function SignInAgain() {
-  const { shell } = useText();
-  const isExpired = useSyncExternalStore(expiry.subscribe, expiry.now);
+  const { shell } = useMessages();
+  const isExpired = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.now);
   if (!isExpired) return null;
   // Closed, it comes again with the next request.
-  const close = () => expiry.set(false);
+  const close = () => sessionExpiry.set(false);
   return (
     <Dialog open title={shell.expired.title} closeLabel={shell.close} onClose={close}>
       <p>{shell.expired.text}</p>

@@ -1,9 +1,9 @@
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 /** A list that is being loaded. */
 export function LoadingRows({ count = 5 }: { count?: number }) {
-  const { loading } = useText().shell;
+  const { loading } = useMessages().shell;
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">{loading}</span>

@@ -17,7 +17,7 @@ const screens = [
   { name: 'account', path: deskPaths.account(), access: 'staff' },
 ] as const;
 
-export const screensOf = (role: StaffRole) => screens.filter(({ access }) => isPermitted(role, access));
+export const roleScreens = (role: StaffRole) => screens.filter(({ access }) => isPermitted(role, access));
 
 /** Whether a role may open a path; what is on no list has nothing to hide. */
 export function mayOpen(role: StaffRole, path: string): boolean {

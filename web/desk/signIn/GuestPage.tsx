@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { LanguageSwitch } from '../shell/DeskHeader.tsx';
 import { useDeskTitle } from '../shell/DeskPage.tsx';
 
 /** A screen for whoever is not signed in. */
 export function GuestPage({ title, children }: { title: string; children: ReactNode }) {
-  const { brand } = useText().shell;
+  const { brand } = useMessages().shell;
   useDeskTitle(title);
   return (
     <div className="mx-auto max-w-md px-4 py-4">

@@ -1,19 +1,17 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { joiningSchema } from '../../../contract/desk/formBodies.ts';
 import { languageNames } from '../../../domain/languages.ts';
-import { type DeskLanguage, deskLanguages } from '../../../domain/staff/staffRules.ts';
-import { Form } from '../../shared/ui/Form.tsx';
-import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { deskLanguages } from '../../../domain/staff/staffRules.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { type DeskResponse, noInput } from '../client/deskClient.ts';
 import { useEnter } from '../client/session.ts';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { DeskForm } from '../ui/form/DeskForm.tsx';
+import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { createPasskey } from './passkeys.ts';
-import { usePasskeyMutation } from './usePasskeyMutation.ts';
 
 interface JoinFormProps {
   token: string;
@@ -24,56 +22,45 @@ interface JoinFormProps {
 
 /** Name, language and the first passkey; then the screens open. */
 export function JoinForm({ token, opened, onRenew }: JoinFormProps) {
-  const { language: shown, text, changeLanguage } = useDeskLanguage();
-  const { join } = text.signIn;
+  const { language: shown, messages, changeLanguage } = useDeskLanguage();
+  const { join } = messages.signIn;
   const client = useDeskClient();
   const enter = useEnter();
   const navigate = useNavigate();
-  const [name, setName] = useState(opened.name);
-  const isNamed = name.trim() !== '';
-  const { mutate, isPending, sentence } = usePasskeyMutation({
-    mutationFn: async () => {
+  const form = useDeskForm({
+    stored: { name: opened.name, language: shown },
+    schema: joiningSchema,
+    sentences: messages.staff.nameProblems,
+    send: async (fields) => {
       const response = await createPasskey(opened.options);
-      const { challengeId } = opened;
-      const body = { token, challengeId, response, name: name.trim(), language: shown };
-      try {
-        return await client.call('joinDesk', { ...noInput, body });
-      } catch (error) {
+      const body = { ...fields, token, challengeId: opened.challengeId, response };
+      const staff = await client.call('joinDesk', { ...noInput, body }).catch(async (error) => {
         await onRenew();
         throw error;
-      }
-    },
-    onSuccess: (staff) => {
+      });
       enter(staff);
       navigate(deskPaths.start(), { replace: true });
     },
   });
   return (
-    <Form isBusy={isPending} onSubmit={() => isNamed && mutate()}>
+    <DeskForm form={form} action={join.button}>
       <p>{opened.kind === 'invitation' ? join.lead(opened.email) : join.recoveryLead(opened.email)}</p>
       <TextField
         label={join.name}
-        name="name"
-        value={name}
-        onChange={setName}
         longest={60}
         autoComplete="name"
         width="w-full"
         hint={join.nameHint}
         required
+        {...form.field('name')}
       />
-      <SelectField<DeskLanguage>
-        label={text.shell.language}
-        name="language"
-        value={shown}
+      <SelectField
+        label={messages.shell.language}
         options={deskLanguages.map((value) => ({ value, label: languageNames[value] }))}
+        {...form.field('language')}
         onChange={(chosen) => changeLanguage(chosen, true)}
       />
       <p className="text-muted text-sm">{join.aboutPasskeys}</p>
-      <FormFailure sentence={sentence} />
-      <SubmitButton isBusy={isPending} disabled={!isNamed}>
-        {join.button}
-      </SubmitButton>
-    </Form>
+    </DeskForm>
   );
 }

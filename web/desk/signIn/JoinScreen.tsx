@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailure } from '../../shared/client/client.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
@@ -7,10 +7,15 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { deskPaths } from '../deskPaths.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
+import { loadWithSchemas } from '../lateScreens.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { GuestPage } from './GuestPage.tsx';
-import { JoinForm } from './JoinForm.tsx';
+
+/** Apart from the screen, which takes the token out of the address at once. */
+const JoinForm = lazy(async () => ({
+  default: (await loadWithSchemas(() => import('./JoinForm.tsx'))).JoinForm,
+}));
 
 /** A recovery is asked for again until a colleague has approved it (ms). */
 const askAgain = 5_000;
@@ -27,7 +32,7 @@ function useLinkToken(): string {
 
 /** What an invitation or a recovery leads to. */
 export function JoinScreen() {
-  const { join } = useText().signIn;
+  const { join } = useMessages().signIn;
   const client = useDeskClient();
   const token = useLinkToken();
   const opened = useQuery({
@@ -69,7 +74,9 @@ export function JoinScreen() {
   }
   return (
     <GuestPage title={opened.data.kind === 'invitation' ? join.title : join.recovery}>
-      <JoinForm token={token} opened={opened.data} onRenew={async () => void (await opened.refetch())} />
+      <Suspense fallback={<LoadingRows count={2} />}>
+        <JoinForm token={token} opened={opened.data} onRenew={async () => void (await opened.refetch())} />
+      </Suspense>
     </GuestPage>
   );
 }

@@ -5,15 +5,15 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { deskPaths } from '../deskPaths.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { GuestPage } from './GuestPage.tsx';
 
 /** Asks for a link to make a new passkey. */
 export function RecoveryScreen() {
-  const text = useText();
-  const { recovery } = text.signIn;
+  const messages = useMessages();
+  const { recovery } = messages.signIn;
   const client = useDeskClient();
   const [isSent, setSent] = useState(false);
   const form = useDeskForm({
@@ -43,7 +43,7 @@ export function RecoveryScreen() {
         </DeskForm>
       )}
       <PageLink to={deskPaths.start()} className="mt-3 inline-flex min-h-11 items-center text-pine">
-        {text.signIn.join.toSignIn}
+        {messages.signIn.join.toSignIn}
       </PageLink>
     </GuestPage>
   );

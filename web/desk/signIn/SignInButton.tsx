@@ -1,18 +1,19 @@
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { useEnter } from '../client/session.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { failureSentence } from '../failureSentence.ts';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { requestAssertion } from './requestAssertion.ts';
-import { usePasskeyMutation } from './usePasskeyMutation.ts';
 
 /** Signs in, and shows the screens or goes on with them. */
 export function SignInButton() {
-  const { signIn } = useText().signIn;
+  const text = useMessages();
   const client = useDeskClient();
   const enter = useEnter();
-  const { mutate, isPending, sentence } = usePasskeyMutation({
+  const { mutate, isPending, failure } = useCallMutation({
     mutationFn: async () => {
       const body = await requestAssertion(client);
       return client.call('signInToDesk', { ...noInput, body });
@@ -21,9 +22,9 @@ export function SignInButton() {
   });
   return (
     <div className="grid gap-3">
-      <FormFailure sentence={sentence} />
+      <FormFailure sentence={failure && failureSentence(failure, text)} />
       <Button className="w-full" aria-disabled={isPending || undefined} onClick={() => mutate()}>
-        {signIn.button}
+        {text.signIn.signIn.button}
       </Button>
     </div>
   );

@@ -1,12 +1,12 @@
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { GuestPage } from './GuestPage.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
 /** Shown at every address of the desk while nobody is signed in. */
 export function SignInScreen() {
-  const { signIn } = useText().signIn;
+  const { signIn } = useMessages().signIn;
   return (
     <GuestPage title={signIn.title}>
       <p className="mb-4">{signIn.lead}</p>

@@ -6,19 +6,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-
-/** Why a passkey could not be used: a key of the messages. */
-export type PasskeyProblem = 'unsupported' | 'insecure' | 'cancelled' | 'registered' | 'failed';
-
-export class PasskeyFailure extends Error {
-  readonly problem: PasskeyProblem;
-
-  constructor(problem: PasskeyProblem, cause?: unknown) {
-    super(problem, { cause });
-    this.name = 'PasskeyFailure';
-    this.problem = problem;
-  }
-}
+import { PasskeyFailure, type PasskeyProblem } from './PasskeyFailure.ts';
 
 /** Options of the WebAuthn API in its JSON form, as the server's library makes them. */
 type Options = Record<string, unknown>;
@@ -31,7 +19,7 @@ const isCreation = (options: Options): options is Options & PublicKeyCredentialC
 /** Browsers keep passkeys for domain names only, and from secure pages only. */
 const isIpAddress = () => /^(\d+\.){3}\d+$|^\[/.test(location.hostname);
 
-function problemOf(error: unknown): PasskeyProblem {
+function passkeyProblem(error: unknown): PasskeyProblem {
   const code = error instanceof WebAuthnError ? error.code : null;
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'registered';
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID') return 'insecure';
@@ -48,25 +36,26 @@ export function assertPasskeysWork(): void {
   if (!browserSupportsWebAuthn()) throw new PasskeyFailure('unsupported');
 }
 
-async function credentialOf(request: () => Promise<object>): Promise<Record<string, unknown>> {
+async function requestCredential(request: () => Promise<object>): Promise<Record<string, unknown>> {
   try {
     return Object.fromEntries(Object.entries(await request()));
   } catch (error) {
-    throw new PasskeyFailure(problemOf(error), error);
+    throw new PasskeyFailure(passkeyProblem(error), error);
   }
 }
 
 /** Asks the device for one of its passkeys. @throws PasskeyFailure */
 export function askForPasskey(options: Options): Promise<Record<string, unknown>> {
-  return credentialOf(async () => {
+  return requestCredential(async () => {
     if (!isRequest(options)) throw new Error('these are no options to sign in');
     return startAuthentication({ optionsJSON: options });
   });
 }
 
 /** Asks the device to make a passkey. @throws PasskeyFailure */
-export function createPasskey(options: Options): Promise<Record<string, unknown>> {
-  return credentialOf(async () => {
+export async function createPasskey(options: Options): Promise<Record<string, unknown>> {
+  assertPasskeysWork();
+  return requestCredential(async () => {
     if (!isCreation(options)) throw new Error('these are no options to make a passkey');
     return startRegistration({ optionsJSON: options });
   });

@@ -6,7 +6,7 @@ import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { RoleField } from './RoleField.tsx';
@@ -21,14 +21,14 @@ interface Invitation {
 const newInvitation: Invitation = { email: '', name: '', role: 'dispatcher', language: 'ko' };
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { shell, staff } = useText();
+  const { shell, staff } = useMessages();
   const client = useDeskClient();
   const queries = useQueryClient();
   const form = useDeskForm({
     stored: newInvitation,
     schema: invitationSchema,
     sentences: staff.nameProblems,
-    sentenceOf: ({ code }) => (code === 'existingAccount' ? staff.invite.existing : null),
+    failureText: ({ code }) => (code === 'existingAccount' ? staff.invite.existing : null),
     send: async (body) => {
       await client.call('inviteStaff', { ...noInput, body });
       await queries.invalidateQueries({ queryKey: ['listStaff'] });

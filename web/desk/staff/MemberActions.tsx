@@ -9,7 +9,7 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
@@ -24,8 +24,8 @@ interface MemberActionsProps {
 
 /** What an owner can do about a member of the staff. */
 export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
-  const text = useText();
-  const { staff } = text;
+  const messages = useMessages();
+  const { staff } = messages;
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
@@ -33,7 +33,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
   const close = () => setOpen(null);
   const renew = () => queries.invalidateQueries({ queryKey: ['listStaff'] });
   const params = { staffId: member.id };
-  const sentenceOf = (failure: CallFailure) =>
+  const failureText = (failure: CallFailure) =>
     failure.code === 'notPossibleNow' ? staff.anotherOwner : null;
   const again = useCallMutation({
     mutationFn: () => client.call('inviteStaffAgain', { params, query: {} }),
@@ -52,7 +52,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
         <Button
           variant="outline"
           disabled={again.isPending || !isReachable}
-          aria-label={staff.ofPerson(staff.again.button, member.name)}
+          aria-label={staff.personAction(staff.again.button, member.name)}
           onClick={() => again.mutate()}
         >
           {staff.again.button}
@@ -61,7 +61,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
       <Button
         variant="outline"
         disabled={!isReachable}
-        aria-label={staff.ofPerson(staff.change.button, member.name)}
+        aria-label={staff.personAction(staff.change.button, member.name)}
         onClick={() => setOpen('change')}
       >
         {staff.change.button}
@@ -70,7 +70,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
         <Button
           variant="outline"
           disabled={!isReachable}
-          aria-label={staff.ofPerson(staff.remove.button, member.name)}
+          aria-label={staff.personAction(staff.remove.button, member.name)}
           onClick={() => setOpen('remove')}
         >
           {staff.remove.button}
@@ -78,7 +78,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
       )}
       {again.failure && (
         <p role="alert" className="w-full text-sunrise">
-          {failureSentence(again.failure, text)}
+          {failureSentence(again.failure, messages)}
         </p>
       )}
       {open === 'change' && (
@@ -87,7 +87,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
           isOwn={isOwn}
           onChanged={renew}
           onClose={close}
-          sentenceOf={sentenceOf}
+          failureText={failureText}
         />
       )}
       {open === 'remove' && (
@@ -96,7 +96,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
           action={staff.remove.button}
           onAct={remove}
           onClose={close}
-          sentenceOf={sentenceOf}
+          failureText={failureText}
         >
           <p>{staff.remove.text(member.name)}</p>
         </ActionDialog>
@@ -110,18 +110,18 @@ interface ChangeDialogProps {
   isOwn: boolean;
   onChanged: () => Promise<void>;
   onClose: () => void;
-  sentenceOf: (failure: CallFailure) => string | null;
+  failureText: (failure: CallFailure) => string | null;
 }
 
 /** Name and role; one's own role is another owner's to change. */
-function ChangeDialog({ member, isOwn, onChanged, onClose, sentenceOf }: ChangeDialogProps) {
-  const { shell, staff } = useText();
+function ChangeDialog({ member, isOwn, onChanged, onClose, failureText }: ChangeDialogProps) {
+  const { shell, staff } = useMessages();
   const client = useDeskClient();
   const form = useDeskForm({
     stored: { name: member.name, role: member.role },
     schema: memberFieldsSchema,
     sentences: staff.nameProblems,
-    sentenceOf,
+    failureText,
     send: async ({ name, role }) => {
       const body = isOwn ? { name } : { name, role };
       await client.call('changeStaff', { params: { staffId: member.id }, query: {}, body });

@@ -10,15 +10,15 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 
 /** A colleague who waits for a new passkey is shown within this time (ms). */
 const askAgain = 30_000;
 
 /** Colleagues who lost their passkeys and need somebody's approval; above every screen. */
 export function RecoveryBanner() {
-  const { text } = useDeskLanguage();
-  const { recoveries } = text.staff;
+  const { messages } = useDeskLanguage();
+  const { recoveries } = messages.staff;
   const recoveryQuery = callQuery(useDeskClient(), 'listRecoveries', noInput);
   const { data } = useQuery({ ...recoveryQuery, refetchInterval: askAgain });
   const [approved, setApproved] = useState('');
@@ -46,8 +46,8 @@ export function RecoveryBanner() {
 }
 
 function RecoveryLine({ recovery, onApproved }: { recovery: Recovery; onApproved: () => void }) {
-  const { language, text } = useDeskLanguage();
-  const { recoveries } = text.staff;
+  const { language, messages } = useDeskLanguage();
+  const { recoveries } = messages.staff;
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
@@ -62,7 +62,7 @@ function RecoveryLine({ recovery, onApproved }: { recovery: Recovery; onApproved
   return (
     <li className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-80 text-sm">
-        {recoveries.text(recovery.name, recovery.email, momentIn(language, recovery.requestedAt))}
+        {recoveries.text(recovery.name, recovery.email, formatMoment(language, recovery.requestedAt))}
       </p>
       <Button disabled={isPending || !isReachable} onClick={() => mutate('approveRecovery')}>
         {recoveries.approve}
@@ -71,7 +71,7 @@ function RecoveryLine({ recovery, onApproved }: { recovery: Recovery; onApproved
         {recoveries.refuse}
       </Button>
       <div className="w-full empty:hidden">
-        {failure && <FormFailure sentence={failureSentence(failure, text)} />}
+        {failure && <FormFailure sentence={failureSentence(failure, messages)} />}
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
 import { type StaffRole, staffRoles } from '../../../domain/staff/staffRules.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 /** A role with what it means. */
 export function RoleField({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
-  const { shell, staff } = useText();
+  const { shell, staff } = useMessages();
   return (
     <div>
       <SelectField<StaffRole>

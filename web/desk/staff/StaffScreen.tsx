@@ -9,7 +9,7 @@ import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { useStaff } from '../client/session.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -19,14 +19,14 @@ import { MemberActions } from './MemberActions.tsx';
 
 /** Who works here, and who is invited. */
 export function StaffScreen() {
-  const { language, text } = useDeskLanguage();
-  const { staff } = text;
+  const { language, messages } = useDeskLanguage();
+  const { staff } = messages;
   const { id } = useStaff();
   const isReachable = useIsReachable();
   const members = useDeskQuery('listStaff', noInput);
   const [isInviting, setInviting] = useState(false);
   const [done, setDone] = useState('');
-  const columns = useMemo(() => columnsIn(language, text, id, setDone), [language, text, id]);
+  const columns = useMemo(() => columnsIn(language, messages, id, setDone), [language, messages, id]);
   return (
     <DeskPage
       title={staff.title}
@@ -55,10 +55,10 @@ function columnsIn(
   ownId: string,
   onDone: (sentence: string) => void,
 ) {
-  const stateOf = ({ hasJoined, lastSignedInAt, invitationEndsAt }: Member) => {
-    if (hasJoined) return staff.joined(lastSignedInAt && momentIn(language, lastSignedInAt));
+  const memberState = ({ hasJoined, lastSignedInAt, invitationEndsAt }: Member) => {
+    if (hasJoined) return staff.joined(lastSignedInAt && formatMoment(language, lastSignedInAt));
     const isOpen = invitationEndsAt !== null && Date.parse(invitationEndsAt) > Date.now();
-    return isOpen ? staff.invited(momentIn(language, invitationEndsAt)) : staff.invitationOver;
+    return isOpen ? staff.invited(formatMoment(language, invitationEndsAt)) : staff.invitationOver;
   };
   return helper.columns([
     helper.accessor('name', {
@@ -74,7 +74,7 @@ function columnsIn(
       cell: (cell) => <span className="break-all">{cell.getValue()}</span>,
     }),
     helper.accessor((member) => shell.roles[member.role], { id: 'role', header: staff.role }),
-    helper.accessor(stateOf, { id: 'state', header: staff.state }),
+    helper.accessor(memberState, { id: 'state', header: staff.state }),
     helper.display({
       id: 'actions',
       header: staff.actions,

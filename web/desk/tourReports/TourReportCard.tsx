@@ -6,7 +6,7 @@ import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn, momentIn } from '../language/formats.ts';
+import { formatDay, formatMoment } from '../language/formats.ts';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
@@ -21,8 +21,8 @@ interface TourReportCardProps {
 
 /** What a visitor reported, and the reply to it. */
 export function TourReportCard({ report, of, isOnOrder = false }: TourReportCardProps) {
-  const { language, text } = useDeskLanguage();
-  const { tourReports, orders } = text;
+  const { language, messages } = useDeskLanguage();
+  const { tourReports, orders } = messages;
   const isOpen = report.closedAt === null;
   return (
     <VisitorReport
@@ -30,7 +30,7 @@ export function TourReportCard({ report, of, isOnOrder = false }: TourReportCard
       report={report}
       isOpen={isOpen}
       state={isOpen ? tourReports.state.open : tourReports.state.closed}
-      about={of && <p>{tourReports.of(of.customerName, dayIn(language, of.tripDate))}</p>}
+      about={of && <p>{tourReports.of(of.customerName, formatDay(language, of.tripDate))}</p>}
     >
       {!isOnOrder && (
         <p className="mt-2 flex flex-wrap gap-x-4">
@@ -52,7 +52,7 @@ export function TourReportCard({ report, of, isOnOrder = false }: TourReportCard
         <ReplyForm report={report} writtenIn={orders.languages[report.language]} />
       ) : (
         <ClosingNote reply={report.reply}>
-          {tourReports.replied(momentIn(language, report.closedAt))}
+          {tourReports.replied(formatMoment(language, report.closedAt))}
         </ClosingNote>
       )}
     </VisitorReport>
@@ -60,8 +60,8 @@ export function TourReportCard({ report, of, isOnOrder = false }: TourReportCard
 }
 
 function ReplyForm({ report: { id, orderId }, writtenIn }: { report: TourReport; writtenIn: string }) {
-  const { text } = useDeskLanguage();
-  const { tourReports } = text;
+  const { messages } = useDeskLanguage();
+  const { tourReports } = messages;
   const client = useDeskClient();
   const queries = useQueryClient();
   const form = useDeskForm({

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { ReportPages } from '../ui/ReportPages.tsx';
 import { TourReportCard } from './TourReportCard.tsx';
 
 /** What visitors reported; those without a reply first. */
 export function TourReportsScreen() {
-  const { tourReports } = useText();
+  const { tourReports } = useMessages();
   const [page, setPage] = useState(1);
   const query = useQuery({
     ...callQuery(useDeskClient(), 'listTourReports', { params: {}, query: { page } }),

@@ -10,7 +10,7 @@ import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { LinkBox } from './LinkBox.tsx';
 import { PresentState } from './PresentState.tsx';
@@ -25,8 +25,8 @@ interface Assignment {
 
 /** Suggests drivers, the free ones first; once one is assigned, shows their link. */
 export function AssignDialog({ tour, onClose }: { tour: Tour; onClose: () => void }) {
-  const all = useText();
-  const text = all.tour.assign;
+  const messages = useMessages();
+  const assignMessages = messages.tour.assign;
   const { orderId } = tour;
   const client = useDeskClient();
   const suggestions = useDeskQuery('suggestDrivers', { params: { orderId }, query: {} });
@@ -52,23 +52,23 @@ export function AssignDialog({ tour, onClose }: { tour: Tour; onClose: () => voi
   });
 
   return (
-    <Dialog open title={text.title} closeLabel={all.shell.close} onClose={onClose}>
+    <Dialog open title={assignMessages.title} closeLabel={messages.shell.close} onClose={onClose}>
       {assigned ? (
         <div className="grid gap-3">
-          <p className="semibold">{text.done(assigned.name)}</p>
+          <p className="semibold">{assignMessages.done(assigned.name)}</p>
           <LinkBox link={assigned.link} />
         </div>
       ) : (
         <div className="grid gap-3">
           <PresentState tour={tour} />
-          <FormFailure sentence={failure && failureSentence(failure, all)} />
+          <FormFailure sentence={failure && failureSentence(failure, messages)} />
           <QueryResult query={suggestions} loading={<LoadingRows count={3} />}>
             {({ content }) =>
               content.length === 0 ? (
                 <>
-                  <p>{text.empty}</p>
+                  <p>{assignMessages.empty}</p>
                   <PageLink to={deskPaths.drivers()} className={buttonClass('outline')}>
-                    {text.toDrivers}
+                    {assignMessages.toDrivers}
                   </PageLink>
                 </>
               ) : (
@@ -95,12 +95,12 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
-  const text = useText().tour;
+  const tourMessages = useMessages().tour;
   const isReachable = useIsReachable();
   const { data: sameDay } = useTours(tour.tripDate, tour.tripDate);
   /** The driver who is not free and would be assigned all the same. */
   const [asked, setAsked] = useState<number | null>(null);
-  const timeOf = (orderId: string) =>
+  const startTime = (orderId: string) =>
     sameDay?.content.find((other) => other.orderId === orderId)?.startTime ?? '…';
   return (
     <ul className="grid gap-3">
@@ -112,15 +112,15 @@ function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
                 {driver.name}
               </p>
               <p className="text-sm">
-                <Availability driver={driver} timeOf={timeOf} />
+                <Availability driver={driver} startTime={startTime} />
               </p>
               <p className="text-muted text-sm">
-                {driver.car} · {text.assign.recent(driver.recentTours)}
+                {driver.car} · {tourMessages.assign.recent(driver.recentTours)}
               </p>
-              {driver.email === null && <p className="text-muted text-sm">{text.assign.noEmail}</p>}
+              {driver.email === null && <p className="text-muted text-sm">{tourMessages.assign.noEmail}</p>}
             </div>
             {driver.id === tour.driver?.id ? (
-              <p className="text-muted text-sm">{text.assign.isDriver}</p>
+              <p className="text-muted text-sm">{tourMessages.assign.isDriver}</p>
             ) : (
               <Button
                 variant={driver.isFree ? 'solid' : 'outline'}
@@ -130,19 +130,19 @@ function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
                 disabled={isBusy || !isReachable}
                 onClick={() => (driver.isFree ? onAssign(driver, false) : setAsked(driver.id))}
               >
-                {text.actions.assign}
+                {tourMessages.actions.assign}
               </Button>
             )}
           </div>
           {asked === driver.id && !driver.isFree && (
             <div role="alert" className="mt-2 rounded-sm bg-sand p-3">
-              <p>{text.assign.ask(driver.name)}</p>
+              <p>{tourMessages.assign.ask(driver.name)}</p>
               <Button
                 className="mt-2 w-full"
                 disabled={isBusy || !isReachable}
                 onClick={() => onAssign(driver, true)}
               >
-                {text.assign.despite}
+                {tourMessages.assign.despite}
               </Button>
             </div>
           )}
@@ -153,13 +153,19 @@ function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
 }
 
 /** Whether a driver is free, and else why not. */
-function Availability({ driver, timeOf }: { driver: SuggestedDriver; timeOf: (orderId: string) => string }) {
-  const text = useText().tour.assign;
-  if (driver.isFree) return <span className="semibold text-pine">{text.free}</span>;
+function Availability({
+  driver,
+  startTime,
+}: {
+  driver: SuggestedDriver;
+  startTime: (orderId: string) => string;
+}) {
+  const assignMessages = useMessages().tour.assign;
+  if (driver.isFree) return <span className="semibold text-pine">{assignMessages.free}</span>;
   const reasons = [
-    ...(driver.isOff ? [text.off] : []),
-    ...(driver.overlaps.length > 0 ? [text.busy(driver.overlaps.map(timeOf).join(', '))] : []),
-    ...(driver.hasDeclined ? [text.declined] : []),
+    ...(driver.isOff ? [assignMessages.off] : []),
+    ...(driver.overlaps.length > 0 ? [assignMessages.busy(driver.overlaps.map(startTime).join(', '))] : []),
+    ...(driver.hasDeclined ? [assignMessages.declined] : []),
   ];
   return <span className="semibold text-sunrise">{reasons.join(' · ')}</span>;
 }

@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useText } from '../language/DeskLanguage.tsx';
-import { dayIn, languageIn } from '../language/formats.ts';
+import { useMessages } from '../language/DeskLanguage.tsx';
+import { formatDay, languageName } from '../language/formats.ts';
 import { ko } from '../messages/ko.ts';
 import { useDeskTitle } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
-import { dayOf, endTimeOf } from './tourDays.ts';
+import { dayFromAddress, tourEndTime } from './tourDays.ts';
 import { useTours } from './useTours.ts';
 
-const words = ko.tours;
+const toursMessages = ko.tours;
 
 /** The tours of a day on paper, in Korean whatever the desk's language. */
 export function DaySheetScreen() {
-  const text = useText().tours;
+  const toursMessages = useMessages().tours;
   const [search] = useSearchParams();
-  const day = dayOf(search, seoulDateOf(new Date()));
+  const day = dayFromAddress(search, toSeoulDate(new Date()));
   const query = useTours(day, day);
-  const title = `${words.sheet.title} ${dayIn('ko', day)}`;
+  const title = `${toursMessages.sheet.title} ${formatDay('ko', day)}`;
   useDeskTitle(title);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6">
       <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
-        <PageLink to={deskPaths.toursOfDay(day)} className="inline-flex min-h-11 items-center text-pine">
-          {text.back}
+        <PageLink to={deskPaths.toursOnDay(day)} className="inline-flex min-h-11 items-center text-pine">
+          {toursMessages.back}
         </PageLink>
-        <Button onClick={() => print()}>{text.print}</Button>
+        <Button onClick={() => print()}>{toursMessages.print}</Button>
       </div>
       <div lang="ko" className="driver-card day-sheet hairline bg-surface text-ink">
         <h1 className="bold text-xl">{title}</h1>
-        <p className="text-sm">{words.sheet.departure}</p>
+        <p className="text-sm">{toursMessages.sheet.departure}</p>
         <QueryResult query={query} loading={<LoadingRows />}>
           {({ content }) => <Sheet tours={content.filter(({ isRefundPending }) => !isRefundPending)} />}
         </QueryResult>
@@ -44,24 +44,24 @@ export function DaySheetScreen() {
 }
 
 function Sheet({ tours }: { tours: readonly Tour[] }) {
-  if (tours.length === 0) return <p className="mt-4">{words.emptyDay}</p>;
+  if (tours.length === 0) return <p className="mt-4">{toursMessages.emptyDay}</p>;
   return (
     <ol className="mt-4 grid gap-4">
       {tours.map((tour) => (
         <li key={tour.orderId} className="pt-3">
           <h2 className="bold text-lg">
-            {tour.startTime} – {endTimeOf(tour)} {tour.customerName}
+            {tour.startTime} – {tourEndTime(tour)} {tour.customerName}
           </h2>
           <table className="mt-1">
             <tbody>
-              <Line name={words.sheet.driver}>
+              <Line name={toursMessages.sheet.driver}>
                 {tour.driver
-                  ? `${tour.driver.name} ${tour.driver.phone}, ${tour.driver.car} ${tour.driver.plate} (${words.states[tour.state]})`
-                  : words.states[tour.state]}
+                  ? `${tour.driver.name} ${tour.driver.phone}, ${tour.driver.car} ${tour.driver.plate} (${toursMessages.states[tour.state]})`
+                  : toursMessages.states[tour.state]}
               </Line>
-              <Line name={words.sheet.people}>{words.people(tour.numberOfPeople)}</Line>
-              <Line name={words.sheet.language}>{languageIn('ko', tour.language)}</Line>
-              <Line name={words.sheet.stops}>
+              <Line name={toursMessages.sheet.people}>{toursMessages.people(tour.numberOfPeople)}</Line>
+              <Line name={toursMessages.sheet.language}>{languageName('ko', tour.language)}</Line>
+              <Line name={toursMessages.sheet.stops}>
                 {tour.stops.map(({ placeId, name, address, memo }, index) => (
                   <span key={placeId} className="block wrap-anywhere">
                     {index + 1}. {name}
@@ -71,7 +71,7 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
                 ))}
               </Line>
               {tour.note !== '' && (
-                <Line name={words.sheet.note}>
+                <Line name={toursMessages.sheet.note}>
                   <span className="whitespace-pre-line wrap-anywhere">{tour.note}</span>
                 </Line>
               )}

@@ -1,17 +1,17 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { languageIn } from '../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { languageName } from '../language/formats.ts';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { StateLabel } from './StateLabel.tsx';
-import { endTimeOf } from './tourDays.ts';
+import { tourEndTime } from './tourDays.ts';
 import { useTimetable } from './useTimetable.ts';
 
 /** The tours of one day, by time. */
 export function DayView({ tours }: { tours: readonly Tour[] }) {
-  const text = useText().tours;
-  if (tours.length === 0) return <EmptyNote>{text.emptyDay}</EmptyNote>;
+  const toursMessages = useMessages().tours;
+  if (tours.length === 0) return <EmptyNote>{toursMessages.emptyDay}</EmptyNote>;
   return (
     <ol className="grid gap-3">
       {tours.map((tour) => (
@@ -24,8 +24,8 @@ export function DayView({ tours }: { tours: readonly Tour[] }) {
 }
 
 function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.tours;
+  const { messages, language } = useDeskLanguage();
+  const toursMessages = messages.tours;
   const {
     orderId,
     state,
@@ -40,7 +40,7 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
   return (
     <>
       <p className="bold tabular">
-        {startTime} – {endTimeOf(tour)}
+        {startTime} – {tourEndTime(tour)}
       </p>
       <div className="min-w-0">
         <h3 className="semibold wrap-anywhere">
@@ -52,15 +52,15 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
           </PageLink>
         </h3>
         <p className="text-muted text-sm">
-          {text.people(numberOfPeople)} · {languageIn(language, tour.language)}
-          {overtimeHalfHours > 0 && ` · ${text.overtime(overtimeHalfHours)}`}
+          {toursMessages.people(numberOfPeople)} · {languageName(language, tour.language)}
+          {overtimeHalfHours > 0 && ` · ${toursMessages.overtime(overtimeHalfHours)}`}
         </p>
         <StopLine tour={tour} />
       </div>
       <div className="min-w-0">
         <StateLabel tour={tour} />
         {(driver || state === 'unassigned') && (
-          <p className={`mt-1 ${driver ? '' : 'text-muted'}`}>{driver?.name ?? text.noDriverYet}</p>
+          <p className={`mt-1 ${driver ? '' : 'text-muted'}`}>{driver?.name ?? toursMessages.noDriverYet}</p>
         )}
         {driver && (
           <p className="text-muted text-sm">
@@ -73,13 +73,13 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
         {openReports > 0 && (
           <p>
             <PageLink to={deskPaths.order(orderId)} className="semibold text-sunrise">
-              {text.reports(openReports)}
+              {toursMessages.reports(openReports)}
             </PageLink>
           </p>
         )}
         {note !== '' && (
           <p className="whitespace-pre-line wrap-anywhere">
-            <span className="text-muted">{text.note}:</span> {note}
+            <span className="text-muted">{toursMessages.note}:</span> {note}
           </p>
         )}
       </div>
@@ -89,15 +89,15 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
 
 /** The stops in their order, each with the drive to it. */
 function StopLine({ tour }: { tour: Tour }) {
-  const text = useText().tours;
+  const toursMessages = useMessages().tours;
   const { timetable } = useTimetable(tour);
   return (
-    <ol aria-label={text.stops} className="mt-1 flex flex-wrap gap-x-3 text-sm">
+    <ol aria-label={toursMessages.stops} className="mt-1 flex flex-wrap gap-x-3 text-sm">
       {tour.stops.map(({ placeId, name }, index) => {
         const timed = timetable.stops[index];
         return (
           <li key={placeId}>
-            {timed && <span className="tabular text-muted">{text.drive(timed.driveMinutes)} </span>}
+            {timed && <span className="tabular text-muted">{toursMessages.drive(timed.driveMinutes)} </span>}
             <span lang="ko">{name}</span>
           </li>
         );
@@ -108,10 +108,10 @@ function StopLine({ tour }: { tour: Tour }) {
 
 /** Names the other tours of the same driver in the same hours. */
 export function Overlaps({ orderIds, tours }: { orderIds: readonly string[]; tours: readonly Tour[] }) {
-  const text = useText().tours;
+  const toursMessages = useMessages().tours;
   return (
     <p className="semibold text-sunrise">
-      {text.overlap}{' '}
+      {toursMessages.overlap}{' '}
       {orderIds.map((orderId, index) => {
         const other = tours.find((one) => one.orderId === orderId);
         return (

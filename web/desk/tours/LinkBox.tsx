@@ -3,12 +3,12 @@ import type { DriverLink } from '../../../contract/desk/tours.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 
 /** A driver's link, to be copied or handed to a messenger. */
 export function LinkBox({ link: { url, expiresAt, isMailed } }: { link: DriverLink }) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.tour.link;
+  const { messages, language } = useDeskLanguage();
+  const linkMessages = messages.tour.link;
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   // The button that made the link is gone: the focus goes on here.
@@ -21,28 +21,28 @@ export function LinkBox({ link: { url, expiresAt, isMailed } }: { link: DriverLi
     try {
       // Missing on plain http, and refused by some browsers.
       await navigator.clipboard.writeText(url);
-      setMessage(text.copied);
+      setMessage(linkMessages.copied);
     } catch {
-      setMessage(text.copyFailed);
+      setMessage(linkMessages.copyFailed);
     }
   };
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p role="status">{isMailed ? text.mailed : text.notMailed}</p>
+      <p role="status">{isMailed ? linkMessages.mailed : linkMessages.notMailed}</p>
       <TextField
-        label={text.label}
+        label={linkMessages.label}
         name="link"
         value={url}
         onChange={() => undefined}
         readOnly
         inputRef={field}
         width="w-full"
-        hint={text.until(momentIn(language, expiresAt))}
+        hint={linkMessages.until(formatMoment(language, expiresAt))}
         message={message === '' ? null : { tone: 'note', text: message }}
       />
       <div className="flex flex-wrap gap-2">
         <Button className="flex-1" onClick={() => void copy()}>
-          {text.copy}
+          {linkMessages.copy}
         </Button>
         {'share' in navigator && (
           <Button
@@ -51,7 +51,7 @@ export function LinkBox({ link: { url, expiresAt, isMailed } }: { link: DriverLi
             // Closing the system's share sheet is not an error.
             onClick={() => void navigator.share({ url }).catch(() => undefined)}
           >
-            {text.share}
+            {linkMessages.share}
           </Button>
         )}
       </div>

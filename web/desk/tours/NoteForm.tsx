@@ -1,6 +1,6 @@
 import { tourNoteSchema } from '../../../contract/desk/formBodies.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { longestOvertime, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
@@ -14,37 +14,37 @@ type Noted = Pick<Tour, 'note' | 'overtimeHalfHours'>;
 
 /** The desk's note, and the overtime once the passengers are in the car. What is typed outlives changes by others. */
 export function NoteForm({ tour }: { tour: Tour }) {
-  const { text: all } = useDeskLanguage();
-  const text = all.tour.note;
+  const { messages } = useDeskLanguage();
+  const noteMessages = messages.tour.note;
   const client = useDeskClient();
   const change = useTourChange(tour);
   const { orderId, note, overtimeHalfHours } = tour;
   const form = useDeskForm<Noted, typeof tourNoteSchema>({
     stored: { note, overtimeHalfHours },
     schema: tourNoteSchema,
-    bodyOf: (_, typed) => typed,
+    toBody: (_, typed) => typed,
     send: async (typed) => {
       await change(
         (version) => client.call('noteTour', { params: { orderId }, query: {}, body: { version, ...typed } }),
         (changed) => changed,
       );
-      return text.saved;
+      return noteMessages.saved;
     },
   });
   const replaced = [
-    ...(form.isReplaced('note') ? [note || text.empty] : []),
-    ...(form.isReplaced('overtimeHalfHours') ? [all.tours.overtime(overtimeHalfHours)] : []),
+    ...(form.isReplaced('note') ? [note || noteMessages.empty] : []),
+    ...(form.isReplaced('overtimeHalfHours') ? [messages.tours.overtime(overtimeHalfHours)] : []),
   ];
   const hasOvertime = tour.state === 'met' || tour.state === 'finished';
 
   return (
-    <Panel title={text.title}>
-      <DeskForm form={form} action={all.shell.save} canAct={form.isChanged}>
+    <Panel title={noteMessages.title}>
+      <DeskForm form={form} action={messages.shell.save} canAct={form.isChanged}>
         <TextAreaField
-          label={text.label}
+          label={noteMessages.label}
           longest={1_000}
           rows={3}
-          hint={text.hint}
+          hint={noteMessages.hint}
           {...form.field('note')}
           message={null}
         />
@@ -52,7 +52,7 @@ export function NoteForm({ tour }: { tour: Tour }) {
         <div role="status">
           {replaced.length > 0 && (
             <div className="rounded-sm bg-sand px-3 py-2 text-sm">
-              <p>{text.changed}</p>
+              <p>{noteMessages.changed}</p>
               <p className="mt-1 whitespace-pre-line wrap-anywhere">{replaced.join('\n')}</p>
             </div>
           )}
@@ -68,20 +68,23 @@ interface OvertimeFieldProps {
 }
 
 function OvertimeField({ value, onChange }: OvertimeFieldProps) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.tour.note;
+  const { messages, language } = useDeskLanguage();
+  const noteMessages = messages.tour.note;
   const won = new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW' });
   return (
     <SelectField
-      label={text.overtime}
+      label={noteMessages.overtime}
       name="overtime"
       value={value}
-      options={Array.from({ length: longestOvertime + 1 }, (_, count) => ({
+      options={Array.from({ length: maxOvertimeHalfHours + 1 }, (_, count) => ({
         value: count,
-        label: count === 0 ? text.noOvertime : text.halfHours(count, won.format(count * overtimePrice)),
+        label:
+          count === 0
+            ? noteMessages.noOvertime
+            : noteMessages.halfHours(count, won.format(count * overtimePrice)),
       }))}
       onChange={onChange}
-      hint={text.overtimeHint}
+      hint={noteMessages.overtimeHint}
     />
   );
 }

@@ -6,13 +6,13 @@ import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { LinkBox } from './LinkBox.tsx';
 
 /** Sends the driver of a tour their link again, by mail or by hand. */
 export function SendLinkDialog({ tour: { orderId, driver }, onClose }: { tour: Tour; onClose: () => void }) {
-  const all = useText();
-  const text = all.tour.link;
+  const messages = useMessages();
+  const linkMessages = messages.tour.link;
   const client = useDeskClient();
   const isReachable = useIsReachable();
   const {
@@ -25,27 +25,27 @@ export function SendLinkDialog({ tour: { orderId, driver }, onClose }: { tour: T
       client.call('makeDriverLink', { params: { driverId }, query: {}, body: { orderId, mail } }),
   });
   return (
-    <Dialog open title={text.title} closeLabel={all.shell.close} onClose={onClose}>
+    <Dialog open title={linkMessages.title} closeLabel={messages.shell.close} onClose={onClose}>
       {link ? (
         <LinkBox link={link} />
       ) : (
         <div className="grid gap-3">
-          <p>{text.lead}</p>
-          <FormFailure sentence={failure && failureSentence(failure, all)} />
+          <p>{linkMessages.lead}</p>
+          <FormFailure sentence={failure && failureSentence(failure, messages)} />
           {driver && (
             <>
               <Button
                 disabled={isPending || !isReachable}
                 onClick={() => mutate({ driverId: driver.id, mail: true })}
               >
-                {text.mail}
+                {linkMessages.mail}
               </Button>
               <Button
                 variant="outline"
                 disabled={isPending || !isReachable}
                 onClick={() => mutate({ driverId: driver.id, mail: false })}
               >
-                {text.make}
+                {linkMessages.make}
               </Button>
             </>
           )}

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { firstDay, lastDay, type Span } from './tourDays.ts';
 
 /** A link that looks like a round button. */
@@ -25,30 +25,34 @@ function Step({ to, label, icon }: { to: string; label: string; icon: 'left' | '
 
 /** Moves through the days or weeks, picks a date, and switches between the two. */
 export function SpanBar({ span: { kind, from } }: { span: Span }) {
-  const text = useText().tours;
+  const toursMessages = useMessages().tours;
   const navigate = useNavigate();
   const id = useId();
-  const today = seoulDateOf(new Date());
+  const today = toSeoulDate(new Date());
   const isDay = kind === 'day';
-  const addressOf = isDay ? deskPaths.toursOfDay : deskPaths.toursOfWeek;
+  const spanAddress = isDay ? deskPaths.toursOnDay : deskPaths.toursInWeek;
   const step = isDay ? 1 : 7;
   const views = [
-    { label: text.byDay, to: deskPaths.toursOfDay(from), isCurrent: isDay },
-    { label: text.byWeek, to: deskPaths.toursOfWeek(from), isCurrent: !isDay },
+    { label: toursMessages.byDay, to: deskPaths.toursOnDay(from), isCurrent: isDay },
+    { label: toursMessages.byWeek, to: deskPaths.toursInWeek(from), isCurrent: !isDay },
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Step
-        to={addressOf(dayAfter(from, -step))}
-        label={isDay ? text.previousDay : text.previousWeek}
+        to={spanAddress(dayAfter(from, -step))}
+        label={isDay ? toursMessages.previousDay : toursMessages.previousWeek}
         icon="left"
       />
-      <PageLink to={addressOf(today)} preventScrollReset className="chip no-underline">
-        {text.today}
+      <PageLink to={spanAddress(today)} preventScrollReset className="chip no-underline">
+        {toursMessages.today}
       </PageLink>
-      <Step to={addressOf(dayAfter(from, step))} label={isDay ? text.nextDay : text.nextWeek} icon="right" />
+      <Step
+        to={spanAddress(dayAfter(from, step))}
+        label={isDay ? toursMessages.nextDay : toursMessages.nextWeek}
+        icon="right"
+      />
       <label htmlFor={id} className="sr-only">
-        {text.date}
+        {toursMessages.date}
       </label>
       <input
         id={id}
@@ -58,11 +62,11 @@ export function SpanBar({ span: { kind, from } }: { span: Span }) {
         max={lastDay}
         value={from}
         onChange={({ target: { value, validity } }) => {
-          if (validity.valid) void navigate(addressOf(value), { preventScrollReset: true });
+          if (validity.valid) void navigate(spanAddress(value), { preventScrollReset: true });
         }}
         className="min-h-11 rounded-sm hairline bg-surface px-3"
       />
-      <nav aria-label={text.view} className="ml-auto flex">
+      <nav aria-label={toursMessages.view} className="ml-auto flex">
         {views.map(({ label, to, isCurrent }) => (
           <PageLink
             key={label}

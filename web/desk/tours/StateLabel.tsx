@@ -1,8 +1,8 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
 import type { TourState } from '../../../domain/tour/tourRules.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
-const toneOf: Record<TourState, string> = {
+const stateTones: Record<TourState, string> = {
   unassigned: 'bg-sand text-ink',
   offered: 'bg-foam text-sea',
   accepted: 'bg-pine-mist text-pine',
@@ -18,8 +18,8 @@ export function StateLabel({
 }: {
   tour: Pick<Tour, 'state' | 'isRefundPending'>;
 }) {
-  const { states, refundPending } = useText().tours;
-  const tone = isRefundPending ? 'hairline text-muted' : toneOf[state];
+  const { states, refundPending } = useMessages().tours;
+  const tone = isRefundPending ? 'hairline text-muted' : stateTones[state];
   return (
     <span className={`inline-block rounded-full px-2.5 py-0.5 semibold text-sm ${tone}`}>
       {isRefundPending ? refundPending : states[state]}

@@ -1,17 +1,17 @@
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { type DeskResponse, noInput } from '../client/deskClient.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { formatMoment } from '../language/formats.ts';
 import { ActorName } from '../ui/ActorName.tsx';
 
 type TourEvent = DeskResponse<'getTour'>['history'][number];
 
 /** What was done with a tour, by whom and when; the newest first. */
 export function TourHistory({ history }: { history: readonly TourEvent[] }) {
-  const { text, language } = useDeskLanguage();
-  const { title, empty, actions } = text.tour.history;
-  const words: Partial<Record<string, string>> = actions;
+  const { messages, language } = useDeskLanguage();
+  const { title, empty, actions } = messages.tour.history;
+  const actionMessages: Partial<Record<string, string>> = actions;
   return (
     <Panel title={title}>
       {history.length === 0 ? (
@@ -21,11 +21,11 @@ export function TourHistory({ history }: { history: readonly TourEvent[] }) {
           {history.toReversed().map((event) => (
             <li key={`${event.at} ${event.action}`}>
               <p>
-                <span className="semibold">{words[event.action] ?? event.action}</span>
+                <span className="semibold">{actionMessages[event.action] ?? event.action}</span>
                 <EventDetail event={event} />
               </p>
               <p className="text-muted text-sm">
-                {momentIn(language, event.at)} · <ActorName entry={event} />
+                {formatMoment(language, event.at)} · <ActorName entry={event} />
               </p>
             </li>
           ))}
@@ -37,7 +37,7 @@ export function TourHistory({ history }: { history: readonly TourEvent[] }) {
 
 /** The driver who was given the tour or lost it, and the overtime that was noted. */
 function EventDetail({ event: { before, after } }: { event: TourEvent }) {
-  const { overtime } = useText().tours;
+  const { overtime } = useMessages().tours;
   const { data: drivers } = useDeskQuery('listDrivers', noInput);
   const driverId = after?.driverId ?? before?.driverId;
   const driver =

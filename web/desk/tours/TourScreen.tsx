@@ -8,7 +8,7 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn, languageIn } from '../language/formats.ts';
+import { formatDay, languageName } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -17,26 +17,26 @@ import { NoteForm } from './NoteForm.tsx';
 import { StateLabel } from './StateLabel.tsx';
 import { TourHistory } from './TourHistory.tsx';
 import { TourStops } from './TourStops.tsx';
-import { endTimeOf } from './tourDays.ts';
+import { tourEndTime } from './tourDays.ts';
 import { useTour, useTours } from './useTours.ts';
 import { WhatToDo } from './WhatToDo.tsx';
 
 /** One tour: its facts, what to do next, its stops, the desk's note and its history. */
 export function TourScreen() {
-  const { text, language } = useDeskLanguage();
+  const { messages, language } = useDeskLanguage();
   const { orderId = '' } = useParams();
   const query = useTour(orderId);
   if (query.error instanceof CallFailure && query.error.status === 404) {
     return (
-      <DeskPage title={text.tours.title}>
-        <p>{text.tour.gone}</p>
+      <DeskPage title={messages.tours.title}>
+        <p>{messages.tour.gone}</p>
         <PageLink to={deskPaths.order(orderId)} className={`${buttonClass('outline')} mt-4`}>
-          {text.tour.toOrder}
+          {messages.tour.toOrder}
         </PageLink>
       </DeskPage>
     );
   }
-  const title = query.data ? `${query.data.startTime} ${query.data.customerName}` : text.tours.title;
+  const title = query.data ? `${query.data.startTime} ${query.data.customerName}` : messages.tours.title;
   return (
     <DeskPage title={title}>
       <QueryResult query={query} loading={<LoadingRows />}>
@@ -45,13 +45,13 @@ export function TourScreen() {
             <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
               <StateLabel tour={tour} />
               <PageLink
-                to={deskPaths.toursOfDay(tour.tripDate)}
+                to={deskPaths.toursOnDay(tour.tripDate)}
                 className="inline-flex min-h-11 items-center text-pine"
               >
-                {dayIn(language, tour.tripDate)}
+                {formatDay(language, tour.tripDate)}
               </PageLink>
-              <span>{text.tours.people(tour.numberOfPeople)}</span>
-              <span>{languageIn(language, tour.language)}</span>
+              <span>{messages.tours.people(tour.numberOfPeople)}</span>
+              <span>{languageName(language, tour.language)}</span>
             </p>
             {/* What is typed about a tour stays with it. */}
             <div key={orderId} className="tour-layout">
@@ -73,25 +73,28 @@ export function TourScreen() {
 }
 
 function TourFacts({ tour }: { tour: Tour }) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.tour;
+  const { messages, language } = useDeskLanguage();
+  const tourMessages = messages.tour;
   const { driver } = tour;
   return (
-    <Panel title={text.facts}>
+    <Panel title={tourMessages.facts}>
       <Facts
         facts={[
-          [text.time, `${dayIn(language, tour.tripDate)}, ${tour.startTime} – ${endTimeOf(tour)}`],
-          [text.people, all.tours.people(tour.numberOfPeople)],
-          [text.passenger, tour.customerName],
-          [text.language, languageIn(language, tour.language)],
           [
-            text.email,
+            tourMessages.time,
+            `${formatDay(language, tour.tripDate)}, ${tour.startTime} – ${tourEndTime(tour)}`,
+          ],
+          [tourMessages.people, messages.tours.people(tour.numberOfPeople)],
+          [tourMessages.passenger, tour.customerName],
+          [tourMessages.language, languageName(language, tour.language)],
+          [
+            tourMessages.email,
             <a key="email" href={`mailto:${tour.customerEmail}`} className="text-pine wrap-anywhere">
               {tour.customerEmail}
             </a>,
           ],
           [
-            text.driver,
+            tourMessages.driver,
             driver ? (
               <>
                 {driver.name},{' '}
@@ -100,12 +103,12 @@ function TourFacts({ tour }: { tour: Tour }) {
                 </a>
               </>
             ) : (
-              all.tours.noDriverYet
+              messages.tours.noDriverYet
             ),
           ],
-          [text.car, driver && `${driver.car} · ${driver.plate}`],
+          [tourMessages.car, driver && `${driver.car} · ${driver.plate}`],
           [
-            text.order,
+            tourMessages.order,
             <PageLink
               key="order"
               to={deskPaths.order(tour.orderId)}

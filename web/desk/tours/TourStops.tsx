@@ -1,15 +1,18 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { FoldedMapServiceLinks } from '../../features/map/MapServiceLinks.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { useTimetable } from './useTimetable.ts';
 
 /** The stops in their order, with driving and arrival times as the visitor's plan shows them. */
 export function TourStops({ tour }: { tour: Tour }) {
-  const text = useText().tour;
+  const tourMessages = useMessages().tour;
   const { timetable, isEstimate } = useTimetable(tour);
   return (
-    <Panel title={text.stops} lead={isEstimate ? `${text.stopsLead} ${text.estimate}` : text.stopsLead}>
+    <Panel
+      title={tourMessages.stops}
+      lead={isEstimate ? `${tourMessages.stopsLead} ${tourMessages.estimate}` : tourMessages.stopsLead}
+    >
       <ol className="grid gap-4">
         {tour.stops.map((stop, index) => {
           const timed = timetable.stops[index];
@@ -24,8 +27,10 @@ export function TourStops({ tour }: { tour: Tour }) {
               <div className="min-w-0">
                 {timed && (
                   <p className="tabular text-muted text-sm">
-                    {text.drive(timed.driveMinutes)}
-                    {timed.arrives && timed.leaves && ` · ${text.between(timed.arrives, timed.leaves)}`}
+                    {tourMessages.drive(timed.driveMinutes)}
+                    {timed.arrives &&
+                      timed.leaves &&
+                      ` · ${tourMessages.between(timed.arrives, timed.leaves)}`}
                   </p>
                 )}
                 <p lang="ko" className="semibold">
@@ -38,7 +43,7 @@ export function TourStops({ tour }: { tour: Tour }) {
                 )}
                 {stop.memo !== '' && (
                   <p className="mt-1 whitespace-pre-line text-sm wrap-anywhere">
-                    <span className="text-muted">{text.memo}:</span> {stop.memo}
+                    <span className="text-muted">{tourMessages.memo}:</span> {stop.memo}
                   </p>
                 )}
                 <FoldedMapServiceLinks name={stop.name} spot={{ ...stop, koreanName: stop.name }} />
@@ -48,7 +53,9 @@ export function TourStops({ tour }: { tour: Tour }) {
         })}
       </ol>
       {tour.stops.length > 0 && (
-        <p className="mt-4 tabular text-muted text-sm">{text.driveBack(timetable.driveBackMinutes)}</p>
+        <p className="mt-4 tabular text-muted text-sm">
+          {tourMessages.driveBack(timetable.driveBackMinutes)}
+        </p>
       )}
     </Panel>
   );

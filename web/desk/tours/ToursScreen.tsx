@@ -1,34 +1,36 @@
 import { useSearchParams } from 'react-router';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { drivingStates } from '../../../domain/tour/tourRules.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { dayIn } from '../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
+import { formatDay } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { DayView } from './DayView.tsx';
 import { SpanBar } from './SpanBar.tsx';
 import { csvFileName, tourCsv } from './tourCsv.ts';
-import { type Span, spanOf } from './tourDays.ts';
+import { type Span, spanFromAddress } from './tourDays.ts';
 import { useTours } from './useTours.ts';
 import { WeekView } from './WeekView.tsx';
 
 /** The tours of a day or a week, which its address names. */
 export function ToursScreen() {
-  const { text, language } = useDeskLanguage();
+  const { messages, language } = useDeskLanguage();
   const [search] = useSearchParams();
-  const span = spanOf(search, seoulDateOf(new Date()));
+  const span = spanFromAddress(search, toSeoulDate(new Date()));
   const { kind, from, to } = span;
   const query = useTours(from, to);
   return (
-    <DeskPage title={text.tours.title}>
+    <DeskPage title={messages.tours.title}>
       <SpanBar span={span} />
       <h2 className="mt-5 bold text-lg" aria-live="polite">
-        {from === to ? dayIn(language, from) : `${dayIn(language, from)} – ${dayIn(language, to)}`}
+        {from === to
+          ? formatDay(language, from)
+          : `${formatDay(language, from)} – ${formatDay(language, to)}`}
       </h2>
       <div className="mt-3">
         <QueryResult query={query} loading={<LoadingRows />}>
@@ -49,29 +51,31 @@ export function ToursScreen() {
 
 /** How many tours there are, and how many need somebody's attention. */
 function Counts({ tours }: { tours: readonly Tour[] }) {
-  const text = useText().tours;
+  const toursMessages = useMessages().tours;
   const due = tours.filter(({ isRefundPending }) => !isRefundPending);
   const withoutDriver = due.filter(({ state }) => !drivingStates.includes(state)).length;
   const waiting = due.filter(({ state }) => state === 'offered').length;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
-      <span>{text.counts(tours.length)}</span>
+      <span>{toursMessages.counts(tours.length)}</span>
       <span className={withoutDriver > 0 ? 'semibold text-sunrise' : 'text-muted'}>
-        {text.withoutDriver(withoutDriver)}
+        {toursMessages.withoutDriver(withoutDriver)}
       </span>
-      <span className={waiting > 0 ? 'semibold text-sea' : 'text-muted'}>{text.waiting(waiting)}</span>
+      <span className={waiting > 0 ? 'semibold text-sea' : 'text-muted'}>
+        {toursMessages.waiting(waiting)}
+      </span>
     </p>
   );
 }
 
 /** What can be taken along: the list as a file, and a day on paper. */
 function Exports({ span, tours }: { span: Span; tours: readonly Tour[] }) {
-  const { text, language } = useDeskLanguage();
+  const { messages, language } = useDeskLanguage();
   const download = () => {
-    const file = new Blob([tourCsv(tours, text.tours, language)], { type: 'text/csv;charset=utf-8' });
+    const file = new Blob([tourCsv(tours, messages.tours, language)], { type: 'text/csv;charset=utf-8' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
-    link.download = csvFileName(span, text.tours);
+    link.download = csvFileName(span, messages.tours);
     link.click();
     // The download has its own reference by then.
     setTimeout(() => URL.revokeObjectURL(link.href));
@@ -79,12 +83,12 @@ function Exports({ span, tours }: { span: Span; tours: readonly Tour[] }) {
   return (
     <div className="flex flex-wrap gap-2">
       {span.kind === 'day' && (
-        <PageLink to={deskPaths.daySheetOf(span.from)} className={buttonClass('outline')}>
-          {text.tours.sheetLink}
+        <PageLink to={deskPaths.daySheetOn(span.from)} className={buttonClass('outline')}>
+          {messages.tours.sheetLink}
         </PageLink>
       )}
       <Button variant="outline" onClick={download} disabled={tours.length === 0}>
-        {text.tours.csv}
+        {messages.tours.csv}
       </Button>
     </div>
   );

@@ -1,36 +1,36 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { weekdayIn } from '../language/formats.ts';
 import { StateLabel } from './StateLabel.tsx';
-import { daysOf, type Span } from './tourDays.ts';
+import { daysIn, type Span } from './tourDays.ts';
 
 /** Seven days beside each other; below each other on a phone. */
 export function WeekView({ span, tours }: { span: Span; tours: readonly Tour[] }) {
-  const { text, language } = useDeskLanguage();
-  const today = seoulDateOf(new Date());
+  const { messages, language } = useDeskLanguage();
+  const today = toSeoulDate(new Date());
   return (
     <ol className="week">
-      {daysOf(span).map((day) => {
-        const ofDay = tours.filter(({ tripDate }) => tripDate === day);
+      {daysIn(span).map((day) => {
+        const dayTours = tours.filter(({ tripDate }) => tripDate === day);
         return (
           <li key={day} className="min-w-0">
             <h3 className="hairline-b text-sm">
               <PageLink
-                to={deskPaths.toursOfDay(day)}
+                to={deskPaths.toursOnDay(day)}
                 aria-current={day === today ? 'date' : undefined}
                 className={`flex min-h-11 items-center no-underline ${day === today ? 'bold text-pine' : 'text-ink'}`}
               >
                 {weekdayIn(language, day)}
               </PageLink>
             </h3>
-            {ofDay.length === 0 ? (
-              <p className="py-2 text-muted text-sm">{text.tours.free}</p>
+            {dayTours.length === 0 ? (
+              <p className="py-2 text-muted text-sm">{messages.tours.free}</p>
             ) : (
               <ol className="mt-2 grid gap-2">
-                {ofDay.map((tour) => (
+                {dayTours.map((tour) => (
                   <li key={tour.orderId}>
                     <ShortTour tour={tour} />
                   </li>
@@ -45,7 +45,7 @@ export function WeekView({ span, tours }: { span: Span; tours: readonly Tour[] }
 }
 
 function ShortTour({ tour }: { tour: Tour }) {
-  const text = useText().tours;
+  const toursMessages = useMessages().tours;
   return (
     <PageLink
       to={deskPaths.tour(tour.orderId)}
@@ -58,9 +58,11 @@ function ShortTour({ tour }: { tour: Tour }) {
         <StateLabel tour={tour} />
       </span>
       <span className={`block ${tour.driver ? '' : 'text-muted'}`}>
-        {tour.driver?.name ?? text.noDriverYet}
+        {tour.driver?.name ?? toursMessages.noDriverYet}
       </span>
-      {tour.overlaps.length > 0 && <span className="block semibold text-sunrise">{text.overlapShort}</span>}
+      {tour.overlaps.length > 0 && (
+        <span className="block semibold text-sunrise">{toursMessages.overlapShort}</span>
+      )}
     </PageLink>
   );
 }

@@ -7,7 +7,7 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { PresentState } from './PresentState.tsx';
@@ -17,7 +17,7 @@ import { useTourChangeAsOpened } from './useTourChange.ts';
 
 /** What the state asks for, with the buttons and links that do it. */
 export function WhatToDo({ tour }: { tour: Tour }) {
-  const text = useText().tour;
+  const tourMessages = useMessages().tour;
   const isReachable = useIsReachable();
   const [chosen, setChosen] = useState<TourAction | null>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -32,11 +32,11 @@ export function WhatToDo({ tour }: { tour: Tour }) {
   const needsCall = driver !== null && ['offered', 'accepted', 'notMet'].includes(state);
   const mayNeedRefund = isRefundPending || state === 'notMet' || state === 'noDriver';
   return (
-    <Panel title={text.todoTitle}>
+    <Panel title={tourMessages.todoTitle}>
       <p ref={sentence} tabIndex={-1} role="status" className="quiet-focus">
-        {isRefundPending ? text.refundPending : text.todo[state]}
+        {isRefundPending ? tourMessages.refundPending : tourMessages.todo[state]}
       </p>
-      {cannot.length > 0 && <p className="mt-2 text-muted text-sm">{text.declined(cannot.length)}</p>}
+      {cannot.length > 0 && <p className="mt-2 text-muted text-sm">{tourMessages.declined(cannot.length)}</p>}
       <div className="mt-4 grid gap-2">
         {tourActions(tour, new Date()).map((action, index) => (
           <Button
@@ -45,22 +45,22 @@ export function WhatToDo({ tour }: { tour: Tour }) {
             disabled={!isReachable}
             onClick={() => setChosen(action)}
           >
-            {text.actions[action]}
+            {tourMessages.actions[action]}
           </Button>
         ))}
         {needsCall && !isRefundPending && (
           <a href={phoneUrl(driver.phone)} className={buttonClass('outline')}>
-            {text.call(driver.name, driver.phone)}
+            {tourMessages.call(driver.name, driver.phone)}
           </a>
         )}
         {mayNeedRefund && (
           <PageLink to={deskPaths.order(orderId)} className={buttonClass('outline')}>
-            {isRefundPending ? text.toOrder : text.toRefund}
+            {isRefundPending ? tourMessages.toOrder : tourMessages.toRefund}
           </PageLink>
         )}
         {openReports > 0 && (
           <PageLink to={deskPaths.order(orderId)} className={buttonClass('outline')}>
-            {text.toReports} ({openReports})
+            {tourMessages.toReports} ({openReports})
           </PageLink>
         )}
       </div>
@@ -87,7 +87,7 @@ interface ConfirmDialogProps extends ChosenDialogProps {
 
 /** Says what an action does before it is done, since visitors and drivers are mailed. */
 function ConfirmDialog({ tour, action, onClose }: ConfirmDialogProps) {
-  const text = useText().tour;
+  const tourMessages = useMessages().tour;
   const client = useDeskClient();
   const change = useTourChangeAsOpened(tour);
   const params = { orderId: tour.orderId };
@@ -97,14 +97,14 @@ function ConfirmDialog({ tour, action, onClose }: ConfirmDialogProps) {
       : client.call('changeTourState', { params, query: {}, body: { version, state: action } });
   return (
     <ActionDialog
-      title={text.actions[action]}
-      action={text.actions[action]}
+      title={tourMessages.actions[action]}
+      action={tourMessages.actions[action]}
       onAct={async () => {
         await change(send, (changed) => changed);
       }}
       onClose={onClose}
     >
-      <p>{text.confirm[action]}</p>
+      <p>{tourMessages.confirm[action]}</p>
       <PresentState tour={tour} />
     </ActionDialog>
   );

@@ -1,5 +1,5 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 
 /** States that the desk records, and the calls for a driver. */
@@ -18,7 +18,7 @@ export function tourActions(
   now: Date,
 ): readonly TourAction[] {
   if (isRefundPending) return [];
-  const isDay = seoulDateOf(now) >= tripDate;
+  const isDay = toSeoulDate(now) >= tripDate;
   const hasStarted = now >= tourStart(tripDate, startTime);
   switch (state) {
     case 'unassigned':

@@ -1,26 +1,26 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
-import { csvOf } from '../csv.ts';
-import { languageIn } from '../language/formats.ts';
+import { toCsv } from '../csv.ts';
+import { languageName } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
-import { endTimeOf, type Span } from './tourDays.ts';
+import { type Span, tourEndTime } from './tourDays.ts';
 
 /** Tours as CSV, with headers in the desk's language. */
 export function tourCsv(
   tours: readonly Tour[],
-  words: DeskMessages['tours'],
+  messages: DeskMessages['tours'],
   language: DeskLanguage,
 ): string {
-  const names = words.csvColumns;
+  const names = messages.csvColumns;
   const columns: readonly (readonly [string, (tour: Tour) => string | number])[] = [
     [names.day, (tour) => tour.tripDate],
     [names.from, (tour) => tour.startTime],
-    [names.until, endTimeOf],
+    [names.until, tourEndTime],
     [names.people, (tour) => tour.numberOfPeople],
-    [names.language, (tour) => languageIn(language, tour.language)],
+    [names.language, (tour) => languageName(language, tour.language)],
     [names.passenger, (tour) => tour.customerName],
     [names.email, (tour) => tour.customerEmail],
-    [names.state, (tour) => words.states[tour.state]],
+    [names.state, (tour) => messages.states[tour.state]],
     [names.driver, (tour) => tour.driver?.name ?? ''],
     [names.phone, (tour) => tour.driver?.phone ?? ''],
     [names.car, (tour) => tour.driver?.car ?? ''],
@@ -33,16 +33,16 @@ export function tourCsv(
     [names.overtime, (tour) => tour.overtimeHalfHours * 30],
     [names.overtimeAmount, (tour) => tour.overtimeAmount],
     [names.reports, (tour) => tour.openReports],
-    [names.refund, (tour) => (tour.isRefundPending ? words.refundPending : '')],
+    [names.refund, (tour) => (tour.isRefundPending ? messages.refundPending : '')],
     [names.order, (tour) => tour.orderId],
   ];
-  return csvOf([
+  return toCsv([
     columns.map(([name]) => name),
-    ...tours.map((tour) => columns.map(([, cellOf]) => cellOf(tour))),
+    ...tours.map((tour) => columns.map(([, cellValue]) => cellValue(tour))),
   ]);
 }
 
 /** The name of the file, with its days. */
-export function csvFileName({ from, to }: Span, words: DeskMessages['tours']): string {
-  return `${words.csvName}_${from === to ? from : `${from}_${to}`}.csv`;
+export function csvFileName({ from, to }: Span, messages: DeskMessages['tours']): string {
+  return `${messages.csvName}_${from === to ? from : `${from}_${to}`}.csv`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, endTimeOf, spanOf } from './tourDays.ts';
+import { daysIn, spanFromAddress, tourEndTime } from './tourDays.ts';
 
 const today = '2026-11-23';
-const span = (search: string) => spanOf(new URLSearchParams(search), today);
+const span = (search: string) => spanFromAddress(new URLSearchParams(search), today);
 
 describe('The desk: days of the list of tours', () => {
   it('shows today without an address of its own', () => {
@@ -18,7 +18,7 @@ describe('The desk: days of the list of tours', () => {
   });
 
   it('lists the days of a week that spans two years', () => {
-    expect(daysOf(span('week=2027-01-01'))).toEqual([
+    expect(daysIn(span('week=2027-01-01'))).toEqual([
       '2026-12-28',
       '2026-12-29',
       '2026-12-30',
@@ -41,6 +41,6 @@ describe('The desk: days of the list of tours', () => {
     ['09:30', 1, '13:00'],
     ['18:00', 12, '03:00'],
   ])('ends a tour from %s with %i half hours of overtime at %s', (startTime, overtimeHalfHours, end) => {
-    expect(endTimeOf({ startTime, overtimeHalfHours })).toBe(end);
+    expect(tourEndTime({ startTime, overtimeHalfHours })).toBe(end);
   });
 });

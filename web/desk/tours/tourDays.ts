@@ -4,7 +4,7 @@ import { tourHours } from '../../../domain/tickets/ticketRules.ts';
 import { isDate } from '../../../domain/tour/planRules.ts';
 
 /** The Monday of a day's week. */
-function mondayOf(day: string): string {
+function mondayBefore(day: string): string {
   // Sunday is 0.
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return dayAfter(day, -((weekday + 6) % 7));
@@ -25,31 +25,31 @@ const isShown = (day: string | null): day is string =>
   day !== null && isDate(day) && day >= firstDay && day <= lastDay;
 
 /** The day of an address, or today. */
-export function dayOf(search: URLSearchParams, today: string): string {
+export function dayFromAddress(search: URLSearchParams, today: string): string {
   const day = search.get('day');
   return isShown(day) ? day : today;
 }
 
 /** The days that an address asks for: `?week=` for the week of a day, else `?day=`, else today. */
-export function spanOf(search: URLSearchParams, today: string): Span {
+export function spanFromAddress(search: URLSearchParams, today: string): Span {
   const week = search.get('week');
   if (isShown(week)) {
-    const from = mondayOf(week);
+    const from = mondayBefore(week);
     return { kind: 'week', from, to: dayAfter(from, 6) };
   }
-  const day = dayOf(search, today);
+  const day = dayFromAddress(search, today);
   return { kind: 'day', from: day, to: day };
 }
 
 /** Every day of a span. */
-export function daysOf({ from, to }: Span): string[] {
+export function daysIn({ from, to }: Span): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
   return days;
 }
 
 /** When a tour ends, overtime included, as HH:MM. */
-export function endTimeOf({
+export function tourEndTime({
   startTime,
   overtimeHalfHours,
 }: Pick<Tour, 'startTime' | 'overtimeHalfHours'>): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { estimatedMinutes, routedMinutes } from '../../../domain/tour/drivingTime.ts';
-import { timetableOf } from '../../../domain/tour/timetable.ts';
+import { createTimetable } from '../../../domain/tour/timetable.ts';
 import { createBrowserClient } from '../../shared/client/browserClient.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
@@ -23,7 +23,7 @@ export function useTimetable({ stops, tripDate, startTime }: Tour) {
   const isEstimate = times?.source !== 'routing';
   return {
     isEstimate,
-    timetable: timetableOf(
+    timetable: createTimetable(
       stops.map(({ placeId, lat, lng, visitMinutes }) => ({
         id: placeId,
         lat,

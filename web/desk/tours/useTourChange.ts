@@ -9,7 +9,7 @@ type ShownTour = Pick<Tour, 'orderId' | 'version'>;
 
 /**
  * Returns a function that changes a tour at its shown version, and brings every screen up to date. After a refusal the
- * tour is loaded anew, so that its present state shows.
+ * tour is loaded again, so that its present state shows.
  */
 export function useTourChange({ orderId, version }: ShownTour, onRefused?: (present: Tour) => void) {
   const queries = useQueryClient();
@@ -21,11 +21,11 @@ export function useTourChange({ orderId, version }: ShownTour, onRefused?: (pres
 
   return async <Result>(
     send: (version: number) => Promise<Result>,
-    tourOf: (result: Result) => Tour,
+    testTour: (result: Result) => Tour,
   ): Promise<Result> => {
     try {
       const result = await send(version);
-      queries.setQueryData(query.queryKey, (former) => former && { ...former, ...tourOf(result) });
+      queries.setQueryData(query.queryKey, (former) => former && { ...former, ...testTour(result) });
       outdate('getTour', 'listTours', 'suggestDrivers', 'listDrivers');
       return result;
     } catch (error) {

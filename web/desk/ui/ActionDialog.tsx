@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DialogForm } from './DialogForm.tsx';
 
 interface ActionDialogProps {
@@ -15,17 +15,17 @@ interface ActionDialogProps {
   /** False while something is missing or invalid. */
   canAct?: boolean;
   /** A sentence in the screen's own terms; null for the general one. */
-  sentenceOf?: (failure: CallFailure) => string | null;
+  failureText?: (failure: CallFailure) => string | null;
   children: ReactNode;
 }
 
 /** Asks for what an action needs, or for a confirmation, and shows why it failed. */
-export function ActionDialog({ onAct, sentenceOf, ...dialog }: ActionDialogProps) {
-  const text = useText();
+export function ActionDialog({ onAct, failureText, ...dialog }: ActionDialogProps) {
+  const messages = useMessages();
   const { mutate, isPending, failure } = useCallMutation({
     mutationFn: onAct,
     onSuccess: () => dialog.onClose(),
   });
-  const sentence = failure && (sentenceOf?.(failure) ?? failureSentence(failure, text));
+  const sentence = failure && (failureText?.(failure) ?? failureSentence(failure, messages));
   return <DialogForm {...dialog} form={{ isBusy: isPending, sentence, submit: mutate }} />;
 }

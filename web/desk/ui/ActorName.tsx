@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../contract/desk/audit.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 interface ActorNameProps {
   /** The previous release sends no `actor`. */
@@ -8,7 +8,7 @@ interface ActorNameProps {
 
 /** Who acted: the name, and what tells two of the same name apart. */
 export function ActorName({ entry: { who, actor } }: ActorNameProps) {
-  const { actors } = useText().shell;
+  const { actors } = useMessages().shell;
   if (!actor) return who;
   return (
     <>

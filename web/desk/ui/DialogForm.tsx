@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskForm, type DeskFormProps } from './form/DeskForm.tsx';
 
 interface DialogFormProps extends Omit<DeskFormProps, 'footer'> {
@@ -10,7 +10,7 @@ interface DialogFormProps extends Omit<DeskFormProps, 'footer'> {
 
 /** A dialog with one action. */
 export function DialogForm({ title, onClose, ...form }: DialogFormProps) {
-  const { shell } = useText();
+  const { shell } = useMessages();
   return (
     <Dialog open title={title} closeLabel={shell.close} onClose={onClose}>
       <DeskForm

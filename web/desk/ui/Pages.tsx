@@ -1,5 +1,5 @@
 import { Button } from '../../shared/ui/Button.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 interface PagesProps {
   page: number;
@@ -9,7 +9,7 @@ interface PagesProps {
 
 /** The page before and the next one; nothing where all is on one page. */
 export function Pages({ page, hasMore, onPage }: PagesProps) {
-  const { shell } = useText();
+  const { shell } = useMessages();
   if (page === 1 && !hasMore) return null;
   return (
     <div className="mt-4 flex items-center justify-center gap-3">

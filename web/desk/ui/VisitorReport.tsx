@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 
 interface VisitorReportProps {
   heading: string;
@@ -16,8 +16,8 @@ interface VisitorReportProps {
 
 /** What a visitor reported, in a list; below it what the desk does about it. */
 export function VisitorReport({ heading, report, isOpen, state, about, children }: VisitorReportProps) {
-  const { language, text } = useDeskLanguage();
-  const { shell, orders } = text;
+  const { language, messages } = useDeskLanguage();
+  const { shell, orders } = messages;
   return (
     <li className="rounded-lg hairline bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -26,7 +26,7 @@ export function VisitorReport({ heading, report, isOpen, state, about, children 
       </div>
       {about}
       <p className="text-muted text-sm">
-        {shell.receivedAt(momentIn(language, report.reportedAt))} ·{' '}
+        {shell.receivedAt(formatMoment(language, report.reportedAt))} ·{' '}
         {shell.writtenIn(orders.languages[report.language])}
       </p>
       {report.words !== '' && (

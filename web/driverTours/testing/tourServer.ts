@@ -8,7 +8,7 @@ import { overtimePrice, stateAfterStep } from '../../../domain/tour/tourRules.ts
 
 export const code = '7.20261125.signature';
 
-export const tourOf = (changes: Partial<DriverTour> = {}): DriverTour => ({
+export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   orderId: 'order_1',
   tripDate: '2026-11-23',
   startTime: '10:00',
@@ -23,12 +23,23 @@ export const tourOf = (changes: Partial<DriverTour> = {}): DriverTour => ({
 });
 
 /** What happens to the next request: nothing, its response is lost, it never arrives, or it is refused. */
-type Fate = 'taken' | 'responseLost' | 'lost' | 400 | 404 | 409 | 410 | 429 | 500 | 503 | 'loginPage';
+type ServerBehaviour =
+  | 'taken'
+  | 'responseLost'
+  | 'lost'
+  | 400
+  | 404
+  | 409
+  | 410
+  | 429
+  | 500
+  | 503
+  | 'loginPage';
 
 /** A server of a driver's tours, over HTTP, with a network that fails as a test says. */
 export async function openTourServer() {
-  let tours: readonly DriverTour[] = [tourOf()];
-  let fates: Fate[] = [];
+  let tours: readonly DriverTour[] = [testTour()];
+  let behaviours: ServerBehaviour[] = [];
   let isOn = true;
   const requests: string[] = [];
 
@@ -47,15 +58,15 @@ export async function openTourServer() {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     const [, orderId] = (request.url ?? '').replace(`${apiBase}/driver-tours/`, '').split('/');
-    const fate = isOn ? (fates.shift() ?? 'taken') : 'lost';
-    if (fate === 'lost') return void request.socket.destroy();
+    const behaviour = isOn ? (behaviours.shift() ?? 'taken') : 'lost';
+    if (behaviour === 'lost') return void request.socket.destroy();
     requests.push(orderId ? `${orderId} ${body}` : 'load');
-    if (fate === 'loginPage')
+    if (behaviour === 'loginPage')
       return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Wi-Fi</p>');
-    if (typeof fate === 'number')
-      return void response.writeHead(fate, { 'content-type': 'application/problem+json' }).end('{}');
+    if (typeof behaviour === 'number')
+      return void response.writeHead(behaviour, { 'content-type': 'application/problem+json' }).end('{}');
     if (orderId) take(orderId, body);
-    if (fate === 'responseLost') return void request.socket.destroy();
+    if (behaviour === 'responseLost') return void request.socket.destroy();
     const document = getDriverTours.response.parse({
       driverName: '김기사',
       today: '2026-11-23',
@@ -78,9 +89,9 @@ export async function openTourServer() {
     setTours(...set: readonly DriverTour[]) {
       tours = set;
     },
-    /** The fates of the next requests, in their order. */
-    next(...set: Fate[]) {
-      fates = set;
+    /** The behaviours of the next requests, in their order. */
+    next(...set: ServerBehaviour[]) {
+      behaviours = set;
     },
     switch(on: boolean) {
       isOn = on;

@@ -13,13 +13,13 @@ import { session } from './session.ts';
 export function AccountMenu({ nickname }: { nickname: string | null }) {
   const { messages } = useLanguage();
   const client = useClient();
-  const words = messages.shell;
-  const [before, after] = words.greeting('{}').split('{}');
+  const shellMessages = messages.shell;
+  const [before, after] = shellMessages.greeting('{}').split('{}');
   const leave = async () => {
     const isServerReached = session.logOut(client);
     // The button that had the focus was removed.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    showLogoutNotice(words, (await isServerReached) ? '' : words.loggedOutHere);
+    showLogoutNotice(shellMessages, (await isServerReached) ? '' : shellMessages.loggedOutHere);
   };
   return (
     <PopoverMenu
@@ -27,13 +27,13 @@ export function AccountMenu({ nickname }: { nickname: string | null }) {
       items={
         <>
           <PageLink role="menuitem" to={paths.account()} className="menu-item">
-            {words.myAccount}
+            {shellMessages.myAccount}
           </PageLink>
           <PageLink role="menuitem" to={paths.tickets()} className="menu-item">
-            {words.myTickets}
+            {shellMessages.myTickets}
           </PageLink>
           <button type="button" role="menuitem" onClick={leave} className="menu-item">
-            {words.logOut}
+            {shellMessages.logOut}
           </button>
         </>
       }

@@ -18,7 +18,7 @@ interface AgreementBoxesProps extends Agreements {
 /** The two required boxes; their labels lead to the documents (SPEC 2). */
 export function AgreementBoxes({ termsChecked, privacyChecked, onChange, from }: AgreementBoxesProps) {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const link = (to: string, label: string) => (
     <PageLink to={to} state={{ from }} className="inline-flex min-h-11 items-center gap-1 semibold text-ink">
       {label}
@@ -27,8 +27,8 @@ export function AgreementBoxes({ termsChecked, privacyChecked, onChange, from }:
   );
   return (
     <fieldset className="md:w-78">
-      <legend className="semibold text-sm">{words.agreements}</legend>
-      <p className="mt-1 text-muted text-sm">{words.agreementsHint}</p>
+      <legend className="semibold text-sm">{signUpMessages.agreements}</legend>
+      <p className="mt-1 text-muted text-sm">{signUpMessages.agreementsHint}</p>
       <div className="mt-1">
         <CheckBox
           name="terms"
@@ -36,7 +36,7 @@ export function AgreementBoxes({ termsChecked, privacyChecked, onChange, from }:
           onChange={(isChecked) => onChange({ termsChecked: isChecked })}
           required
         >
-          {link(paths.terms(), words.terms)}
+          {link(paths.terms(), signUpMessages.terms)}
         </CheckBox>
         <CheckBox
           name="privacy"
@@ -44,7 +44,7 @@ export function AgreementBoxes({ termsChecked, privacyChecked, onChange, from }:
           onChange={(isChecked) => onChange({ privacyChecked: isChecked })}
           required
         >
-          {link(paths.privacy(), words.privacy)}
+          {link(paths.privacy(), signUpMessages.privacy)}
         </CheckBox>
       </div>
     </fieldset>

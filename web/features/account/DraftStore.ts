@@ -62,6 +62,6 @@ export class DraftStore<Draft extends object> extends Listeners {
 }
 
 /** A stored value as a string of at most `most` code units; stored values are untrusted. */
-export function storedText(value: unknown, most: number): string {
-  return typeof value === 'string' && value.length <= most ? value : '';
+export function storedText(value: unknown, max: number): string {
+  return typeof value === 'string' && value.length <= max ? value : '';
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { googleStartAddress } from '../../../contract/addresses.ts';
-import { longest } from '../../../domain/accounts/accountRules.ts';
+import { maxLengths } from '../../../domain/accounts/accountRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
@@ -38,7 +38,7 @@ interface LoginFormProps {
 /** Login by e-mail and by Google (SPEC 2, 5). Components that wait for it are notified by the session. */
 export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const { messages } = useLanguage();
-  const { login: words, signUp: fields } = messages;
+  const { login: loginMessages, signUp: signUpMessages } = messages;
   const client = useClient();
   const emailInput = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -67,16 +67,16 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const reason = serverFailure && knownReason(serverFailure, messages);
   return (
     <>
-      <Form onSubmit={mutate} isBusy={isPending} label={words.title}>
+      <Form onSubmit={mutate} isBusy={isPending} label={loginMessages.title}>
         <TextField
-          label={fields.email}
+          label={signUpMessages.email}
           name="email"
           type="email"
           icon={mail}
-          message={invalid.email ? { tone: 'error', text: fields.invalidEmail } : null}
+          message={invalid.email ? { tone: 'error', text: signUpMessages.invalidEmail } : null}
           value={email}
           onChange={change(setEmail)}
-          longest={longest.email}
+          longest={maxLengths.email}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -89,7 +89,7 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
             email !== '' && (
               <IconButton
                 icon="close"
-                label={fields.clearEmail}
+                label={signUpMessages.clearEmail}
                 onClick={() => {
                   change(setEmail)('');
                   emailInput.current?.focus();
@@ -100,20 +100,24 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           }
         />
         <PasswordField
-          label={fields.password}
+          label={signUpMessages.password}
           name="password"
-          message={invalid.password ? { tone: 'error', text: fields.failure.refused } : null}
+          message={invalid.password ? { tone: 'error', text: signUpMessages.failure.refused } : null}
           value={password}
           onChange={change(setPassword)}
           autoComplete="current-password"
           enterKeyHint="go"
           required
           readOnly={isPending}
-          showLabel={fields.showPassword}
-          hideLabel={fields.hidePassword}
+          showLabel={signUpMessages.showPassword}
+          hideLabel={signUpMessages.hidePassword}
         />
         <FormFailure
-          sentence={isWrong ? words.wrongEmailAndPassword : serverFailure && (reason ?? words.serverError)}
+          sentence={
+            isWrong
+              ? loginMessages.wrongEmailAndPassword
+              : serverFailure && (reason ?? loginMessages.serverError)
+          }
           action={
             serverFailure && (
               <button type="submit" className="min-h-11 semibold text-pine underline">
@@ -123,21 +127,21 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           }
         />
         <SubmitButton isBusy={isPending} disabled={email.trim() === '' || password === ''}>
-          {words.title}
+          {loginMessages.title}
         </SubmitButton>
       </Form>
       {serverFailure && serverFailure !== seen && (
         <AlertDialog
-          title={words.serverErrorTitle}
-          okLabel={words.ok}
+          title={loginMessages.serverErrorTitle}
+          okLabel={loginMessages.ok}
           closeLabel={messages.shell.close}
           onClose={() => setSeen(serverFailure)}
         >
-          {reason ?? words.serverErrorText}
+          {reason ?? loginMessages.serverErrorText}
         </AlertDialog>
       )}
       <p aria-hidden="true" className="py-2 text-center text-muted text-sm md:w-78">
-        {words.or}
+        {loginMessages.or}
       </p>
       {googleSentence !== undefined && (
         <div className="pb-3 md:w-78">
@@ -154,7 +158,7 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
         className={`${buttonClass('outline')} w-full md:w-78`}
       >
         <GoogleMark />
-        {words.google}
+        {loginMessages.google}
       </a>
     </>
   );

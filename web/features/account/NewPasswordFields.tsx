@@ -21,19 +21,19 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, repeat, onChange, isRepeatShown, wasTaken = false, account } = props;
   const { messages } = useLanguage();
-  const words = messages.signUp;
-  const labels = props.labels ?? { password: words.password, repeat: words.repeatPassword };
+  const signUpMessages = messages.signUp;
+  const labels = props.labels ?? { password: signUpMessages.password, repeat: signUpMessages.repeatPassword };
   const shared = {
-    showLabel: words.showPassword,
-    hideLabel: words.hidePassword,
+    showLabel: signUpMessages.showPassword,
+    hideLabel: signUpMessages.hidePassword,
     autoComplete: 'new-password',
     enterKeyHint: 'next',
     required: true,
   } as const;
   const guessable = usePasswordHint(password, account);
   const message =
-    passwordMessage(password, words, guessable) ??
-    (wasTaken ? { tone: 'note' as const, text: words.passwordNotKept } : null);
+    passwordMessage(password, signUpMessages, guessable) ??
+    (wasTaken ? { tone: 'note' as const, text: signUpMessages.passwordNotKept } : null);
   return (
     <>
       <PasswordField
@@ -42,7 +42,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         name="password"
         value={password}
         onChange={(text) => onChange({ password: text })}
-        hint={words.passwordRule}
+        hint={signUpMessages.passwordRule}
         message={message}
       />
       {isRepeatShown && (
@@ -52,7 +52,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           name="repeatPassword"
           value={repeat}
           onChange={(text) => onChange({ repeat: text })}
-          message={repeatMessage(password, repeat, words)}
+          message={repeatMessage(password, repeat, signUpMessages)}
         />
       )}
     </>

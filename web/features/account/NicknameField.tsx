@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longest } from '../../../domain/accounts/accountRules.ts';
+import { maxLengths } from '../../../domain/accounts/accountRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -14,15 +14,15 @@ interface NicknameFieldProps {
   check: ReturnType<typeof useNicknameCheck>;
 }
 
-function uncheckedSentence(failure: CallFailure | null, words: Messages['signUp']): string {
-  const why = failure ? ` ${failureSentence(failure, words.failure, navigator.onLine)}` : '';
-  return `${words.nicknameUnchecked}${why}`;
+function uncheckedSentence(failure: CallFailure | null, messages: Messages['signUp']): string {
+  const why = failure ? ` ${failureSentence(failure, messages.failure, navigator.onLine)}` : '';
+  return `${messages.nicknameUnchecked}${why}`;
 }
 
 /** The nickname with the result of its check (SPEC 5), shared by both kinds of sign-up. */
 export function NicknameField({ value, onChange, check }: NicknameFieldProps) {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const [wasLeft, setWasLeft] = useState(false);
   const { status } = check;
 
@@ -31,27 +31,27 @@ export function NicknameField({ value, onChange, check }: NicknameFieldProps) {
       case 'own':
         return null;
       case 'empty':
-        return wasLeft ? { tone: 'error', text: words.nicknameError } : null;
+        return wasLeft ? { tone: 'error', text: signUpMessages.nicknameError } : null;
       case 'unreadable':
-        return { tone: 'error', text: words.unreadable };
+        return { tone: 'error', text: signUpMessages.unreadable };
       case 'checking':
-        return { tone: 'note', text: words.nicknameChecking };
+        return { tone: 'note', text: signUpMessages.nicknameChecking };
       case 'free':
-        return { tone: 'ok', text: words.nicknameAvailable };
+        return { tone: 'ok', text: signUpMessages.nicknameAvailable };
       case 'taken':
-        return { tone: 'error', text: words.existingNickname };
+        return { tone: 'error', text: signUpMessages.existingNickname };
       case 'unchecked':
         return {
           tone: 'error',
           text: (
             <>
-              {uncheckedSentence(check.failure, words)}{' '}
+              {uncheckedSentence(check.failure, signUpMessages)}{' '}
               <button
                 type="button"
                 onClick={check.checkAgain}
                 className="min-h-11 semibold text-pine underline"
               >
-                {words.checkAgain}
+                {signUpMessages.checkAgain}
               </button>
             </>
           ),
@@ -61,7 +61,7 @@ export function NicknameField({ value, onChange, check }: NicknameFieldProps) {
 
   return (
     <TextField
-      label={words.nickname}
+      label={signUpMessages.nickname}
       name="nickname"
       value={value}
       onChange={(text) => {
@@ -71,8 +71,8 @@ export function NicknameField({ value, onChange, check }: NicknameFieldProps) {
         onChange(text);
       }}
       onBlur={() => setWasLeft(true)}
-      longest={longest.nickname}
-      hint={words.nicknameHint}
+      longest={maxLengths.nickname}
+      hint={signUpMessages.nicknameHint}
       message={message()}
       autoComplete="nickname"
       enterKeyHint="next"

@@ -16,20 +16,20 @@ interface ThemeChoiceProps {
 /** Toggle buttons for the interest themes, and the state of their saving (SPEC 2). */
 export function ThemeChoice({ savesNone = false }: ThemeChoiceProps) {
   const { language, messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const { data: themes = [] } = useQuery(themesQuery(useClient(), language));
   const { chosen, toggle, saving, hasEarlierSelection, retry } = useThemeSaving({ savesNone });
-  const none = hasEarlierSelection ? words.lastStays : words.chooseOne;
+  const none = hasEarlierSelection ? signUpMessages.lastStays : signUpMessages.chooseOne;
   const status = {
     idle: chosen.size === 0 && !savesNone ? none : '',
-    saving: words.saving,
-    saved: words.saved,
+    saving: signUpMessages.saving,
+    saved: signUpMessages.saved,
     failed: '',
   }[saving.kind];
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
-      <div role="group" aria-label={words.themes} className="flex flex-wrap gap-2.5">
+      <div role="group" aria-label={signUpMessages.themes} className="flex flex-wrap gap-2.5">
         {themes.map(({ id, type }) => (
           <button
             key={id}
@@ -50,7 +50,7 @@ export function ThemeChoice({ savesNone = false }: ThemeChoiceProps) {
       </p>
       <SignUpFailure
         failure={saving.kind === 'failed' ? saving.failure : null}
-        lead={words.notSaved}
+        lead={signUpMessages.notSaved}
         retry={retry}
       />
     </>

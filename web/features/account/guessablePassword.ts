@@ -15,7 +15,7 @@ export interface KnownAccount {
 const productWords = ['solbada', 'gangneung', 'gangwon', 'korea', 'seoul'];
 
 /** Shorter words occur in many passwords by chance. */
-const shortestWord = 4;
+const minWordLength = 4;
 
 /** Characters that people write in place of letters. */
 const lookalikes: Record<string, string> = {
@@ -60,7 +60,7 @@ export function guessableReason(
   const forms = readings(typed.trim().toLowerCase());
   if (forms.some((form) => commonPasswords.has(form))) return 'common';
   const known = [...productWords, ...(account ? accountWords(account) : [])].filter(
-    (word) => word.length >= shortestWord,
+    (word) => word.length >= minWordLength,
   );
   return known.some((word) => forms.some((form) => form.includes(word))) ? 'knownWord' : null;
 }

@@ -4,7 +4,7 @@ import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import type { Guessable } from './guessablePassword.ts';
 import { isRepeated } from './signUpReveal.ts';
 
-type Words = Pick<
+type PasswordMessages = Pick<
   Messages['signUp'],
   | 'passwordTooShort'
   | 'passwordTooLong'
@@ -20,7 +20,7 @@ type Words = Pick<
 /** What the password field shows while typing (SPEC 5), with a hint where the valid password could be guessed. */
 export function passwordMessage(
   password: string,
-  words: Words,
+  messages: PasswordMessages,
   guessable: Guessable | null = null,
 ): FieldMessage | null {
   const state = passwordState(password);
@@ -30,29 +30,33 @@ export function passwordMessage(
     case 'passwordTooShort':
     case 'passwordTooLong':
     case 'characterRefused':
-      return { tone: 'error', text: words[state.kind] };
+      return { tone: 'error', text: messages[state.kind] };
     case 'passwordValidationWarning': {
-      const missing = state.missing.map((condition) => words.conditions[condition]);
-      return { tone: 'error', text: words.passwordValidationWarning(missing) };
+      const missing = state.missing.map((condition) => messages.conditions[condition]);
+      return { tone: 'error', text: messages.passwordValidationWarning(missing) };
     }
     case 'passwordValid':
-      return { tone: 'ok', text: guessable ? withHint(words, guessable) : words.passwordValid };
+      return { tone: 'ok', text: guessable ? withHint(messages, guessable) : messages.passwordValid };
   }
 }
 
-function withHint(words: Words, guessable: Guessable) {
+function withHint(messages: PasswordMessages, guessable: Guessable) {
   return (
     <>
-      {words.passwordValid}
-      <span className="mt-1 block text-ink">{words.passwordGuessable[guessable]}</span>
+      {messages.passwordValid}
+      <span className="mt-1 block text-ink">{messages.passwordGuessable[guessable]}</span>
     </>
   );
 }
 
 /** Whether the repeated password matches (SPEC 5). */
-export function repeatMessage(password: string, repeat: string, words: Words): FieldMessage | null {
+export function repeatMessage(
+  password: string,
+  repeat: string,
+  messages: PasswordMessages,
+): FieldMessage | null {
   if (repeat === '') return null;
   return isRepeated(password, repeat)
-    ? { tone: 'ok', text: words.passwordMatch }
-    : { tone: 'error', text: words.passwordNotMatch };
+    ? { tone: 'ok', text: messages.passwordMatch }
+    : { tone: 'error', text: messages.passwordNotMatch };
 }

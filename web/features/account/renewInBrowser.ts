@@ -1,6 +1,6 @@
-import { aloneInBrowser } from '../../shared/client/aloneInBrowser.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { readCookie } from '../../shared/client/cookies.ts';
+import { withBrowserLock } from '../../shared/client/withBrowserLock.ts';
 import type { MessageStore } from '../../shared/i18n/MessageStore.ts';
 import { showNotice } from '../../shared/page/notice.ts';
 import { Renewal } from './Renewal.ts';
@@ -11,7 +11,7 @@ const stayPaths = new Set(['/myplan-detail', '/payment', '/success']);
 
 export interface LeavingPage {
   client: GuideClient;
-  words: MessageStore;
+  messageStore: MessageStore;
   /** SPEC 4: to the home page when the session is over. */
   leave: () => Promise<void>;
 }
@@ -24,30 +24,30 @@ export function renewSession(refused: string | null, page: LeavingPage): Promise
     token: () => readCookie('access_token'),
     hasNickname: () => readCookie('nickname') !== null,
     refresh: async () => page.client.call('refreshSession', { params: {}, query: {} }),
-    alone: (run) => aloneInBrowser('session', run),
+    alone: (run) => withBrowserLock('session', run),
     onEnd: () => endSession(page),
   });
   return renewal.renew(refused);
 }
 
-async function endSession({ leave, words }: LeavingPage): Promise<boolean> {
+async function endSession({ leave, messageStore }: LeavingPage): Promise<boolean> {
   const wasLoggedIn = session.nickname() !== null;
   if (!wasLoggedIn) {
     session.signedOut();
     return false;
   }
-  const hasWords = Promise.all([words.load('account'), words.load('signUp')]).then(
+  const areMessagesLoaded = Promise.all([messageStore.load('account'), messageStore.load('signUp')]).then(
     () => true,
     () => false,
   );
   if (stayPaths.has(location.pathname)) {
-    const canAsk = await hasWords;
+    const canAsk = await areMessagesLoaded;
     // Both at once: in between, no screen may treat its visitor as a guest and discard their work.
     session.signedOut();
     return canAsk && session.requestLoginInPlace();
   }
   session.signedOut();
   await leave();
-  if (await hasWords) showNotice(words.messages.login.sessionEnded);
+  if (await areMessagesLoaded) showNotice(messageStore.messages.login.sessionEnded);
   return false;
 }

@@ -1,4 +1,4 @@
-import { callExpecting, isSent } from '../../shared/client/callExpecting.ts';
+import { callExpectingFailures, isSent } from '../../shared/client/callExpectingFailures.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import { signUpDraft } from './signUpDraft.ts';
 
@@ -7,7 +7,7 @@ export async function sendCode(client: GuideClient, email: string): Promise<void
   const keep = () =>
     signUpDraft.change({ email, codeSentAt: Date.now(), emailVerifyToken: '', wrongCodes: 0 });
   try {
-    await callExpecting(client, 'sendEmailCode', { params: {}, query: {}, body: { email } }, isSent);
+    await callExpectingFailures(client, 'sendEmailCode', { params: {}, query: {}, body: { email } }, isSent);
     keep();
   } catch (error) {
     // The code exists and its mail is in the outbox: the code can be entered as soon as the mail arrives.

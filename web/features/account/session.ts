@@ -1,8 +1,8 @@
-import { aloneInBrowser } from '../../shared/client/aloneInBrowser.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { clearSessionCookies, pendingLogout, readCookie } from '../../shared/client/cookies.ts';
 import { deleteOfflineCopies, hasStoredUserData } from '../../shared/client/offlineCopies.ts';
-import { deleteOutboxOf } from '../../shared/client/outboxKeys.ts';
+import { deleteOutbox } from '../../shared/client/outboxKeys.ts';
+import { withBrowserLock } from '../../shared/client/withBrowserLock.ts';
 import { Listeners } from '../../shared/Store.ts';
 
 /** What the session reads, and how it communicates with the other tabs. */
@@ -161,9 +161,9 @@ export const session = createSession({
     clearSessionCookies();
     deleteOfflineCopies();
   },
-  deleteOutbox: deleteOutboxOf,
+  deleteOutbox: deleteOutbox,
   pendingLogout,
-  alone: (run) => aloneInBrowser('signIn', run),
+  alone: (run) => withBrowserLock('signIn', run),
   hasStoredUserData,
   listen: listenInBrowser,
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DraftStore } from './DraftStore.ts';
+import { passwordDraft, revealed } from './passwordDraft.ts';
 import { changeEmail, emptySignUpDraft, parseSignUpDraft, signUpDraft, verified } from './signUpDraft.ts';
-import { isLeavingSocialSignUp, parseSocialDraft, tokenOfState } from './socialDraft.ts';
-import { revealed, typedPasswords } from './typedPasswords.ts';
+import { isLeavingSocialSignUp, parseSocialDraft, tokenFromState } from './socialDraft.ts';
 
 describe('sign-up draft', () => {
   it('SPEC 3: stores what was typed', () => {
@@ -62,7 +62,7 @@ describe('SPEC 4: a verified address', () => {
     signUpDraft.change({ email, codeSentAt: 7 });
     verified(email, 'first');
     signUpDraft.change(details);
-    typedPasswords.change({ password: 'Passw0rd!', wasTyped: true });
+    passwordDraft.change({ password: 'Passw0rd!', wasTyped: true });
     revealed.change({ reached: 4 });
   }
 
@@ -76,7 +76,7 @@ describe('SPEC 4: a verified address', () => {
       emailVerifyToken: 'second',
       verifiedEmail: 'c@d.co',
     });
-    expect([typedPasswords.read().password, revealed.read().reached]).toEqual(['', 0]);
+    expect([passwordDraft.read().password, revealed.read().reached]).toEqual(['', 0]);
   });
 
   it('keeps what was typed when the same address is verified again', () => {
@@ -99,9 +99,9 @@ describe('social draft', () => {
   });
 
   it('SPEC 2: takes the token from the navigation state only if there is one', () => {
-    expect(tokenOfState({ socialSignUpToken: 't' })).toBe('t');
+    expect(tokenFromState({ socialSignUpToken: 't' })).toBe('t');
     for (const state of [null, undefined, 'socialSignUpToken', {}, { socialSignUpToken: 7 }]) {
-      expect(tokenOfState(state)).toBe('');
+      expect(tokenFromState(state)).toBe('');
     }
   });
 

@@ -1,7 +1,7 @@
-import { cutOff, longest } from '../../../domain/accounts/accountRules.ts';
+import { maxLengths, truncateCharacters } from '../../../domain/accounts/accountRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { DraftStore, storedText, tabStorage } from './DraftStore.ts';
-import { revealed, typedPasswords } from './typedPasswords.ts';
+import { passwordDraft, revealed } from './passwordDraft.ts';
 
 /** State of the sign-up by e-mail (SPEC 3), without the password: that is never stored. */
 export interface SignUpDraft {
@@ -21,22 +21,22 @@ export interface SignUpDraft {
 }
 
 /** Longer than any token that we issue. */
-export const longestToken = 400;
+export const maxTokenLength = 400;
 
 /** The draft in a stored value; invalid parts are left empty. */
 export function parseSignUpDraft(stored: unknown): SignUpDraft {
   const held = isRecord(stored) ? stored : {};
   const { codeSentAt, wrongCodes } = held;
-  const typed = (value: unknown, most: number) => cutOff(storedText(value, 2 * most), most);
+  const typed = (value: unknown, max: number) => truncateCharacters(storedText(value, 2 * max), max);
   return {
-    email: typed(held.email, longest.email),
+    email: typed(held.email, maxLengths.email),
     codeSentAt: typeof codeSentAt === 'number' && codeSentAt > 0 ? codeSentAt : null,
     wrongCodes: typeof wrongCodes === 'number' && wrongCodes > 0 ? wrongCodes : 0,
-    emailVerifyToken: storedText(held.emailVerifyToken, longestToken),
-    verifiedEmail: typed(held.verifiedEmail, longest.email),
-    firstName: typed(held.firstName, longest.name),
-    lastName: typed(held.lastName, longest.name),
-    nickname: typed(held.nickname, longest.nickname),
+    emailVerifyToken: storedText(held.emailVerifyToken, maxTokenLength),
+    verifiedEmail: typed(held.verifiedEmail, maxLengths.email),
+    firstName: typed(held.firstName, maxLengths.name),
+    lastName: typed(held.lastName, maxLengths.name),
+    nickname: typed(held.nickname, maxLengths.nickname),
     termsChecked: held.termsChecked === true,
     privacyChecked: held.privacyChecked === true,
   };
@@ -62,7 +62,7 @@ export function verified(email: string, emailVerifyToken: string): void {
     signUpDraft.change({ emailVerifyToken });
     return;
   }
-  typedPasswords.clear();
+  passwordDraft.clear();
   revealed.clear();
   const { codeSentAt } = before;
   signUpDraft.change({ ...emptySignUpDraft, email, codeSentAt, emailVerifyToken, verifiedEmail: email });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSignUp, isRepeated, isRevealed, type Revealing, stageReached, stages } from './signUpReveal.ts';
+import { canSignUp, isRepeated, isRevealed, type Revealing, revealedStage, stages } from './signUpReveal.ts';
 
 const whole: Revealing = {
   password: 'Passw0rd!',
@@ -9,7 +9,7 @@ const whole: Revealing = {
   isNicknameFree: true,
 };
 
-const shownAt = (typed: Revealing) => stages.filter((stage) => isRevealed(stage, stageReached(typed)));
+const shownAt = (typed: Revealing) => stages.filter((stage) => isRevealed(stage, revealedStage(typed)));
 
 describe('stages of step 3', () => {
   it('SPEC 4: shows only the password at first', () => {

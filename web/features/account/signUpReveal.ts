@@ -19,7 +19,7 @@ export function isRepeated(password: string, repeat: string): boolean {
 }
 
 /** Which stage the typed values reveal (SPEC 4). */
-export function stageReached(typed: Revealing): number {
+export function revealedStage(typed: Revealing): number {
   const holds = [
     isPassword(typed.password),
     isRepeated(typed.password, typed.repeat),
@@ -40,5 +40,5 @@ export function canSignUp(
   typed: Revealing,
   agreed: { termsChecked: boolean; privacyChecked: boolean },
 ): boolean {
-  return stageReached(typed) === lastStage && agreed.termsChecked && agreed.privacyChecked;
+  return revealedStage(typed) === lastStage && agreed.termsChecked && agreed.privacyChecked;
 }

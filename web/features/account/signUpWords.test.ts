@@ -4,11 +4,11 @@ import { CallFailure } from '../../shared/client/client.ts';
 import { failureSentence, minutesUntil } from './failureSentence.ts';
 import { passwordMessage, repeatMessage } from './passwordMessage.tsx';
 
-const words = en.signUp;
+const signUpMessages = en.signUp;
 
 describe('password messages', () => {
   it('SPEC 8: uses the texts of the message catalogue', () => {
-    const said = (password: string) => passwordMessage(password, words)?.text;
+    const said = (password: string) => passwordMessage(password, signUpMessages)?.text;
     expect(said('')).toBeUndefined();
     expect(said('abc')).toBe('Password must be at least 8 characters.');
     expect(said('abcdefgh')).toBe('Requirements needed - number, special character required');
@@ -19,12 +19,12 @@ describe('password messages', () => {
   });
 
   it('SPEC 5: says whether the repetition matches', () => {
-    expect(repeatMessage('Passw0rd!', '', words)).toBeNull();
-    expect(repeatMessage('Passw0rd!', 'Passw0rd', words)).toMatchObject({
+    expect(repeatMessage('Passw0rd!', '', signUpMessages)).toBeNull();
+    expect(repeatMessage('Passw0rd!', 'Passw0rd', signUpMessages)).toMatchObject({
       tone: 'error',
       text: 'Password mismatch',
     });
-    expect(repeatMessage('Passw0rd!', 'Passw0rd!', words)).toMatchObject({
+    expect(repeatMessage('Passw0rd!', 'Passw0rd!', signUpMessages)).toMatchObject({
       tone: 'ok',
       text: 'Passwords match',
     });
@@ -32,7 +32,8 @@ describe('password messages', () => {
 });
 
 describe('messages of a failed request', () => {
-  const said = (failure: CallFailure, isOnline = true) => failureSentence(failure, words.failure, isOnline);
+  const said = (failure: CallFailure, isOnline = true) =>
+    failureSentence(failure, signUpMessages.failure, isOnline);
 
   it('DESIGN 7: does not present a timeout as an existing account', () => {
     expect(said(new CallFailure(0, 'timedOut'))).toMatch(/^No answer came in time/);

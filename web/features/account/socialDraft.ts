@@ -1,8 +1,8 @@
-import { cutOff, longest } from '../../../domain/accounts/accountRules.ts';
+import { maxLengths, truncateCharacters } from '../../../domain/accounts/accountRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { paths } from '../../shared/paths.ts';
 import { DraftStore, storedText, tabStorage } from './DraftStore.ts';
-import { longestToken } from './signUpDraft.ts';
+import { maxTokenLength } from './signUpDraft.ts';
 
 /** A sign-up that was started by a Google sign-in (SPEC 3). */
 export interface SocialDraft {
@@ -16,8 +16,8 @@ export interface SocialDraft {
 export function parseSocialDraft(stored: unknown): SocialDraft {
   const held = isRecord(stored) ? stored : {};
   return {
-    socialSignUpToken: storedText(held.socialSignUpToken, longestToken),
-    nickname: cutOff(storedText(held.nickname, 2 * longest.nickname), longest.nickname),
+    socialSignUpToken: storedText(held.socialSignUpToken, maxTokenLength),
+    nickname: truncateCharacters(storedText(held.nickname, 2 * maxLengths.nickname), maxLengths.nickname),
     termsChecked: held.termsChecked === true,
     privacyChecked: held.privacyChecked === true,
   };
@@ -28,8 +28,8 @@ export const emptySocialDraft = parseSocialDraft(null);
 export const socialDraft = new DraftStore(tabStorage('socialSignUpDraft'), parseSocialDraft);
 
 /** The token from the navigation state, or an empty string. */
-export function tokenOfState(state: unknown): string {
-  return isRecord(state) ? storedText(state.socialSignUpToken, longestToken) : '';
+export function tokenFromState(state: unknown): string {
+  return isRecord(state) ? storedText(state.socialSignUpToken, maxTokenLength) : '';
 }
 
 /** SPEC 2: leaving without finishing clears the draft; reading the documents does not count as leaving. */

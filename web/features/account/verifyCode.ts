@@ -1,4 +1,4 @@
-import { callExpecting, isVerified } from '../../shared/client/callExpecting.ts';
+import { callExpectingFailures, isVerified } from '../../shared/client/callExpectingFailures.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import { signUpDraft, verified } from './signUpDraft.ts';
 
@@ -6,7 +6,7 @@ import { signUpDraft, verified } from './signUpDraft.ts';
 export async function verifyCode(client: GuideClient, email: string, code: string): Promise<void> {
   try {
     const input = { params: {}, query: {}, body: { email, code } };
-    const { emailVerifyToken } = await callExpecting(client, 'verifyEmailCode', input, isVerified);
+    const { emailVerifyToken } = await callExpectingFailures(client, 'verifyEmailCode', input, isVerified);
     verified(email, emailVerifyToken);
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'codeMismatch') {

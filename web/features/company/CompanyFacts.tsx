@@ -6,7 +6,7 @@ import { CompanyNames } from './CompanyNames.tsx';
 import { companyQuery } from './companyQuery.ts';
 
 /** SPEC 2: the company's information is in Korean and English, whatever the page's language. */
-function linesOf(company: Company) {
+function companyLines(company: Company) {
   const line = (label: string, content: string | null | undefined) =>
     content ? [`${label} ${content}`] : [];
   const { name, representative, address } = company;
@@ -45,7 +45,7 @@ export function CompanyFacts() {
         <CompanyNames />
       </p>
     );
-  const lines = linesOf(company);
+  const lines = companyLines(company);
   return (
     <>
       {company.isSample && <p className="mt-1 text-xs">{messages.footer.sample}</p>}

@@ -1,10 +1,10 @@
 import type { Festival } from '../../../contract/festivals.ts';
-import { described } from '../../shared/page/jsonLd.ts';
+import { jsonLdObject } from '../../shared/page/jsonLd.ts';
 
 /** schema.org's description of a festival; contains only what the page shows. */
 export function festivalJsonLd(festival: Festival): object {
   const { name, summary, startsOn, endsOn, place, address, position, homepage } = festival;
-  return described('Festival', {
+  return jsonLdObject('Festival', {
     name,
     description: summary,
     startDate: startsOn,

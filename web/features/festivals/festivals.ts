@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Festival } from '../../../contract/festivals.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { htmlLang, type Language } from '../../../domain/languages.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -11,10 +11,13 @@ import type { PageServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
 /** Festivals from a day (yyyy-mm-dd) to another. */
-const rangeOf = (locale: Language, from: string, to: string) => ({ params: {}, query: { locale, from, to } });
+const rangeInput = (locale: Language, from: string, to: string) => ({
+  params: {},
+  query: { locale, from, to },
+});
 
 export const festivalsQuery = (client: GuideClient, locale: Language, from: string, to: string) =>
-  callQuery(client, 'listFestivals', rangeOf(locale, from, to));
+  callQuery(client, 'listFestivals', rangeInput(locale, from, to));
 
 /** What a loader gives to its screen: the festivals that the server rendered, or the day from which to ask for them. */
 export interface LoadedFestivals {
@@ -30,11 +33,11 @@ export async function loadFestivals(
   { client, queries, language, now, entry, waits }: PageServices,
   days: number,
 ): Promise<LoadedFestivals | undefined> {
-  const today = seoulDateOf(now);
+  const today = toSeoulDate(now);
   const last = dayAfter(today, days);
   if (entry === null) {
     // Not a query: the page would contain them twice.
-    const found = await client.call('listFestivals', rangeOf(language, today, last)).catch(() => null);
+    const found = await client.call('listFestivals', rangeInput(language, today, last)).catch(() => null);
     return found && found.festivals.length > 0 ? { today, rendered: found.festivals } : undefined;
   }
   const asking = queries.prefetchQuery(festivalsQuery(client, language, today, last));

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
-import { likesOf } from '../offline/outbox/entries.ts';
+import { waitingLikes } from '../offline/outbox/entries.ts';
 import { OutboxStore } from '../offline/outbox/OutboxStore.ts';
 import { MemoryStorage } from '../offline/outbox/testing/MemoryStorage.ts';
 import { likedQuery } from './likes.ts';
@@ -32,7 +32,7 @@ function visitorLike(server: { liked: boolean; failure?: CallFailure }) {
   mutation.subscribe(() => undefined);
   return {
     storage,
-    waiting: () => likesOf(outbox.read(), 'sol').map(({ placeId, liked }) => [placeId, liked]),
+    waiting: () => waitingLikes(outbox.read(), 'sol').map(({ placeId, liked }) => [placeId, liked]),
     set,
     load,
     refresh: () => queries.fetchQuery({ ...query, staleTime: 0 }),
@@ -126,12 +126,12 @@ describe('SPEC 4: the optimistic like', () => {
     const server = { liked: false };
     const like = visitorLike(server);
     await like.refresh();
-    let answer: (found: { totalItems: number }) => void = () => undefined;
-    like.load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    let resolveLoad: (found: { totalItems: number }) => void = () => undefined;
+    like.load.mockImplementationOnce(() => new Promise((resolve) => (resolveLoad = resolve)));
     const pressed = like.press();
     const refreshed = like.refresh().catch(() => undefined);
     await pressed;
-    answer({ totalItems: 0 });
+    resolveLoad({ totalItems: 0 });
     await refreshed;
     expect([like.isLiked(), server.liked]).toEqual([true, true]);
   });

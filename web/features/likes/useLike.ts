@@ -8,8 +8,8 @@ import {
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { useNickname } from '../account/useNickname.ts';
+import { canRetryLater } from '../offline/outbox/canRetryLater.ts';
 import { waitingLike } from '../offline/outbox/entries.ts';
-import { mayWait } from '../offline/outbox/mayWait.ts';
 import type { OutboxStore } from '../offline/outbox/OutboxStore.ts';
 import { outboxStore, useOutbox } from '../offline/outbox/outbox.ts';
 import { sendOutbox } from '../offline/outbox/sendOutbox.ts';
@@ -56,7 +56,7 @@ export function likeMutation(
       try {
         await send();
       } catch (error) {
-        if (!mayWait(error) || !keep()) throw error;
+        if (!canRetryLater(error) || !keep()) throw error;
       }
     },
   });

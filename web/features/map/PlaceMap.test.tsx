@@ -12,13 +12,13 @@ describe('map rendered on the server', () => {
           title="Where Anmok is"
           noScript="The map appears once scripts are on."
           picture="/maps/7.svg"
-          words={{ retry: 'Try again', failed: 'No map' }}
+          labels={{ retry: 'Try again', failed: 'No map' }}
           view={{
             center: { lat: 37.77, lng: 128.95 },
             zoom: 15,
             markers: [{ id: 7, lat: 37.77, lng: 128.95, label: '<b>Anmok</b>' }],
             language: 'en',
-            words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
+            labels: { zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
           }}
         />
       </SiteProvider>,

@@ -13,7 +13,7 @@ interface PlaceMapProps extends MapListener {
   noScript: string;
   /** URL of a static map of the same places, shown until the interactive map is loaded. */
   picture?: string;
-  words: { retry: string; failed: string };
+  labels: { retry: string; failed: string };
   /** Fills its parent, which then needs a height of its own. */
   fills?: boolean;
 }
@@ -38,7 +38,7 @@ export function MapBox({
   title,
   noScript,
   picture,
-  words,
+  labels,
   fills = false,
   onChoose,
   onHover,
@@ -69,7 +69,7 @@ export function MapBox({
     let gone = false;
     const open = async () => {
       try {
-        const adapter = await loadMapAdapter(maker);
+        const adapter = await loadMapAdapter(maker, latest.current);
         if (gone) return;
         const given = latest.current;
         const map = await adapter.show(box, given, {
@@ -124,9 +124,9 @@ export function MapBox({
         <noscript>{noScript}</noscript>
         {failure !== null && (
           <div className="flex flex-wrap items-center justify-center gap-4 p-4">
-            {words.failed}
+            {labels.failed}
             <Button variant="outline" onClick={retry}>
-              {words.retry}
+              {labels.retry}
             </Button>
           </div>
         )}

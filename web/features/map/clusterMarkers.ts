@@ -6,7 +6,7 @@ import {
   marker as leafletMarker,
   type Marker,
 } from 'leaflet';
-import { type Cluster, clustersOf } from './clusters.ts';
+import { type Cluster, createClusters } from './clusters.ts';
 import type { Box, Spot } from './labels.ts';
 import { pinSize } from './pin.ts';
 import type { MapMarker, MapPoint, MapView } from './port.ts';
@@ -35,11 +35,13 @@ export interface ClusterMarkers {
    */
   show(view: MapView): { alone: readonly MapMarker[]; elements: ReadonlyMap<number, HTMLElement> };
   /** When a cluster is opened by keyboard, moves the focus to its first marker, which may be in a smaller cluster. */
-  passFocusOn(elementOf: (id: number) => HTMLElement | undefined): void;
+  passFocusOn(nameElement: (id: number) => HTMLElement | undefined): void;
   boxes(): Box[];
 }
 
-function sizeOf(count: number): number {
+export type ClusterMarkersOn = typeof clusterMarkersOn;
+
+function clusterSize(count: number): number {
   return count < 10 ? 40 : count < 50 ? 46 : 54;
 }
 
@@ -51,7 +53,7 @@ function countElement(members: readonly Entry[]): HTMLElement {
   return element;
 }
 
-const keyOf = (members: readonly Entry[]) => members.map(({ marker }) => marker.id).join(' ');
+const clusterKey = (members: readonly Entry[]) => members.map(({ marker }) => marker.id).join(' ');
 
 /** Round markers with a count that replace overlapping markers. */
 export function clusterMarkersOn(map: LeafletMap, still: boolean): ClusterMarkers {
@@ -69,7 +71,7 @@ export function clusterMarkersOn(map: LeafletMap, still: boolean): ClusterMarker
 
   const add = (cluster: Cluster<Entry>, name: string): ShownCluster => {
     const { members, x, y } = cluster;
-    const size = sizeOf(members.length);
+    const size = clusterSize(members.length);
     const icon = divIcon({
       className: 'map-cluster',
       html: countElement(members),
@@ -92,18 +94,18 @@ export function clusterMarkersOn(map: LeafletMap, still: boolean): ClusterMarker
     show: (view) => {
       const doesCluster = view.clusters === true && map.getZoom() < map.getMaxZoom();
       const entries = view.markers.map((marker) => ({ ...map.project(at(marker)), marker }));
-      const clusters = doesCluster ? clustersOf(entries, reach) : [];
+      const clusters = doesCluster ? createClusters(entries, reach) : [];
       const joined = clusters.filter(({ members }) => members.length > 1);
       const elements = new Map<number, HTMLElement>();
-      const keys = new Set(joined.map(({ members }) => keyOf(members)));
+      const keys = new Set(joined.map(({ members }) => clusterKey(members)));
       for (const [key, { marker }] of shown) {
         if (keys.has(key)) continue;
         marker.remove();
         shown.delete(key);
       }
       for (const cluster of joined) {
-        const key = keyOf(cluster.members);
-        const name = view.words.places?.(cluster.members.length) ?? String(cluster.members.length);
+        const key = clusterKey(cluster.members);
+        const name = view.labels.places?.(cluster.members.length) ?? String(cluster.members.length);
         const known = shown.get(key) ?? add(cluster, name);
         shown.set(key, known);
         known.middle = cluster;
@@ -116,8 +118,8 @@ export function clusterMarkersOn(map: LeafletMap, still: boolean): ClusterMarker
       const alone = view.markers.filter(({ id }) => !elements.has(id) || id === view.highlighted);
       return { alone, elements };
     },
-    passFocusOn: (elementOf) => {
-      const element = awaited === undefined ? undefined : elementOf(awaited);
+    passFocusOn: (nameElement) => {
+      const element = awaited === undefined ? undefined : nameElement(awaited);
       awaited = undefined;
       element?.focus({ preventScroll: true });
     },

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { clustersOf } from './clusters.ts';
+import { createClusters } from './clusters.ts';
 
 const spots = (...all: [id: number, x: number, y: number][]) => all.map(([id, x, y]) => ({ id, x, y }));
-const idsOf = (clusters: { members: { id: number }[] }[]) =>
+const clusterIds = (clusters: { members: { id: number }[] }[]) =>
   clusters.map(({ members }) => members.map(({ id }) => id));
 
 describe('clusters of markers', () => {
   it('leaves distant markers alone', () => {
-    expect(idsOf(clustersOf(spots([1, 0, 0], [2, 100, 0], [3, 0, 100]), 48))).toEqual([[1], [2], [3]]);
+    expect(clusterIds(createClusters(spots([1, 0, 0], [2, 100, 0], [3, 0, 100]), 48))).toEqual([
+      [1],
+      [2],
+      [3],
+    ]);
   });
 
   it('joins near markers in their centre, in their original order', () => {
-    const [near, far] = clustersOf(spots([3, 20, 0], [9, 300, 0], [1, 0, 0], [2, 10, 30]), 48);
+    const [near, far] = createClusters(spots([3, 20, 0], [9, 300, 0], [1, 0, 0], [2, 10, 30]), 48);
     expect(near?.members.map(({ id }) => id)).toEqual([3, 1, 2]);
     expect(near).toMatchObject({ x: 10, y: 10 });
     expect(far?.members).toHaveLength(1);
@@ -19,8 +23,8 @@ describe('clusters of markers', () => {
 
   it('makes the same clusters from the same markers in another order', () => {
     const many = Array.from({ length: 120 }, (_, id) => ({ id, x: (id * 37) % 400, y: (id * 91) % 300 }));
-    const setOf = (entries: typeof many) =>
-      clustersOf(entries, 48)
+    const memberSet = (entries: typeof many) =>
+      createClusters(entries, 48)
         .map(({ members }) =>
           members
             .map(({ id }) => id)
@@ -28,14 +32,14 @@ describe('clusters of markers', () => {
             .join(' '),
         )
         .toSorted();
-    expect(setOf(many.toReversed())).toEqual(setOf(many));
+    expect(memberSet(many.toReversed())).toEqual(memberSet(many));
   });
 
   it('loses no marker, and no two clusters overlap', () => {
     const many = Array.from({ length: 228 }, (_, id) => ({ id, x: (id * id) % 700, y: (id * 53) % 500 }));
-    const clusters = clustersOf(many, 48);
+    const clusters = createClusters(many, 48);
     expect(
-      idsOf(clusters)
+      clusterIds(clusters)
         .flat()
         .toSorted((a, b) => a - b),
     ).toEqual(many.map(({ id }) => id));
@@ -46,7 +50,7 @@ describe('clusters of markers', () => {
   });
 
   it('joins markers at the same position into one cluster', () => {
-    expect(idsOf(clustersOf(spots([1, 5, 5], [2, 5, 5]), 48))).toEqual([[1, 2]]);
-    expect(clustersOf([], 48)).toEqual([]);
+    expect(clusterIds(createClusters(spots([1, 5, 5], [2, 5, 5]), 48))).toEqual([[1, 2]]);
+    expect(createClusters([], 48)).toEqual([]);
   });
 });

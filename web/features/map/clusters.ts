@@ -17,12 +17,12 @@ function join<T extends Spot>(members: T[]): Cluster<T> {
 /** The closest pair, if it is closer than `reach`. */
 function nearestPair<S extends Spot>(spots: readonly S[], reach: number): readonly [S, S] | null {
   let pair: readonly [S, S] | null = null;
-  let least = reach;
+  let min = reach;
   spots.forEach((one, index) => {
     for (let next = index + 1; next < spots.length; next++) {
       const other = spots[next];
-      if (!other || distance(one, other) >= least) continue;
-      least = distance(one, other);
+      if (!other || distance(one, other) >= min) continue;
+      min = distance(one, other);
       pair = [one, other];
     }
   });
@@ -33,7 +33,7 @@ function nearestPair<S extends Spot>(spots: readonly S[], reach: number): readon
  * Joins entries until the centres of all clusters are at least `reach` px apart. The result does not depend on the
  * input order; members keep their input order, and clusters are ordered by their first member.
  */
-export function clustersOf<T extends Spot>(entries: readonly T[], reach: number): Cluster<T>[] {
+export function createClusters<T extends Spot>(entries: readonly T[], reach: number): Cluster<T>[] {
   let free = entries.toSorted((a, b) => a.y - b.y || a.x - b.x);
   let clusters: Cluster<T>[] = [];
   for (let first = free[0]; first; first = free[0]) {
@@ -48,11 +48,11 @@ export function clustersOf<T extends Spot>(entries: readonly T[], reach: number)
     clusters.push(join([...one.members, ...other.members]));
   }
   const turn = new Map(entries.map((entry, index) => [entry, index]));
-  const turnOf = (entry: T | undefined) => (entry && turn.get(entry)) ?? 0;
+  const entryTurn = (entry: T | undefined) => (entry && turn.get(entry)) ?? 0;
   return clusters
     .map((cluster) => ({
       ...cluster,
-      members: cluster.members.toSorted((a, b) => turnOf(a) - turnOf(b)),
+      members: cluster.members.toSorted((a, b) => entryTurn(a) - entryTurn(b)),
     }))
-    .toSorted((a, b) => turnOf(a.members[0]) - turnOf(b.members[0]));
+    .toSorted((a, b) => entryTurn(a.members[0]) - entryTurn(b.members[0]));
 }

@@ -118,15 +118,17 @@ describe('the roads and the railway', () => {
 
   it('connects all roads, and all railway lines', () => {
     for (const lines of [drawing.roads, drawing.rail.filter(({ shape }) => shape === 'line')]) {
-      const keyOf = ({ lat, lng }: MapPoint) => `${lat} ${lng}`;
+      const pointKey = ({ lat, lng }: MapPoint) => `${lat} ${lng}`;
       const reached = new Set<string>();
       let left = [...lines];
       for (let next = left[0]; next; ) {
-        for (const point of next.points) reached.add(keyOf(point));
+        for (const point of next.points) reached.add(pointKey(point));
         left = left.filter((line) => line !== next);
-        next = left.find(({ points }) => points.some((point) => reached.has(keyOf(point))));
+        next = left.find(({ points }) => points.some((point) => reached.has(pointKey(point))));
       }
-      expect(left.map(({ name, points }) => name?.en ?? keyOf(points[0] ?? { lat: 0, lng: 0 }))).toEqual([]);
+      expect(left.map(({ name, points }) => name?.en ?? pointKey(points[0] ?? { lat: 0, lng: 0 }))).toEqual(
+        [],
+      );
     }
   });
 

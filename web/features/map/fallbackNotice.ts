@@ -2,10 +2,10 @@ import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { cn } from '../../messages/cn/mapNotice.ts';
 import { en } from '../../messages/en/mapNotice.ts';
 import { ja } from '../../messages/ja/mapNotice.ts';
-import { ko, type MapNoticeWords } from '../../messages/ko/mapNotice.ts';
+import { ko, type MapNoticeMessages } from '../../messages/ko/mapNotice.ts';
 import { tw } from '../../messages/tw/mapNotice.ts';
 
-const wordsIn: Record<Language, MapNoticeWords> = { ko, en, cn, tw, ja };
+const messagesIn: Record<Language, MapNoticeMessages> = { ko, en, cn, tw, ja };
 
 /** The message with which a map says that our own drawing replaces the intended map. */
 export interface FallbackNotice {
@@ -22,7 +22,7 @@ export function fallbackNoticeIn(container: HTMLElement): FallbackNotice {
   return {
     say: (language) => {
       notice.lang = htmlLang[language];
-      notice.textContent = wordsIn[language].fallback;
+      notice.textContent = messagesIn[language].fallback;
     },
   };
 }

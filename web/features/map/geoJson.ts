@@ -14,18 +14,18 @@ export interface MapFeature {
   points: MapPoint[];
 }
 
-function listOf(value: unknown): unknown[] {
+function asList(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new Error('a map drawing lacks a list');
   return value;
 }
 
-function pointOf(value: unknown): MapPoint {
-  const [lng, lat] = listOf(value);
+function parsePoint(value: unknown): MapPoint {
+  const [lng, lat] = asList(value);
   if (typeof lng !== 'number' || typeof lat !== 'number') throw new Error('a map drawing lacks a coordinate');
   return { lat, lng };
 }
 
-function nameOf(value: unknown): Record<Language, string> | null {
+function readName(value: unknown): Record<Language, string> | null {
   if (value === undefined) return null;
   return byLanguage((language) => {
     const text = isRecord(value) ? value[language] : undefined;
@@ -34,7 +34,7 @@ function nameOf(value: unknown): Record<Language, string> | null {
   });
 }
 
-function featureOf(value: unknown): MapFeature {
+function parseFeature(value: unknown): MapFeature {
   if (!isRecord(value) || !isRecord(value.properties) || !isRecord(value.geometry)) {
     throw new Error('a map drawing holds something that is not a feature');
   }
@@ -44,12 +44,12 @@ function featureOf(value: unknown): MapFeature {
     throw new Error('a map feature lacks its kind or zoom');
   if (ref !== null && typeof ref !== 'string')
     throw new Error('a road on the map has a number that is no text');
-  const common = { kind, zoom, ref, name: nameOf(name) };
-  if (type === 'Point') return { ...common, shape: 'point', points: [pointOf(coordinates)] };
-  if (type === 'LineString') return { ...common, shape: 'line', points: listOf(coordinates).map(pointOf) };
+  const common = { kind, zoom, ref, name: readName(name) };
+  if (type === 'Point') return { ...common, shape: 'point', points: [parsePoint(coordinates)] };
+  if (type === 'LineString') return { ...common, shape: 'line', points: asList(coordinates).map(parsePoint) };
   // Our areas have no holes: the first ring is the whole outline.
   if (type === 'Polygon')
-    return { ...common, shape: 'area', points: listOf(listOf(coordinates)[0]).map(pointOf) };
+    return { ...common, shape: 'area', points: asList(asList(coordinates)[0]).map(parsePoint) };
   throw new Error(`a map feature has the shape ${String(type)}, which nothing draws`);
 }
 
@@ -57,5 +57,5 @@ function featureOf(value: unknown): MapFeature {
 export function readGeoJson(text: string): MapFeature[] {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value)) throw new Error('a map drawing is not an object');
-  return listOf(value.features).map(featureOf);
+  return asList(value.features).map(parseFeature);
 }

@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { spotsAlong, textBox, thatFit } from './labels.ts';
+import { spotsAlong, textBox, withoutOverlaps } from './labels.ts';
 
 const name = (text: string, x: number, y = 0) => ({ text, box: textBox(text, { x, y }) });
 const texts = (names: { text: string }[]) => names.map(({ text }) => text);
 
 describe('label collisions', () => {
   it('keeps the more important label and drops the one that would overlap it', () => {
-    expect(texts(thatFit([name('Gyeongpo', 0), name('Chodang', 20), name('Anmok', 200)], []))).toEqual([
-      'Gyeongpo',
-      'Anmok',
-    ]);
+    expect(
+      texts(withoutOverlaps([name('Gyeongpo', 0), name('Chodang', 20), name('Anmok', 200)], [])),
+    ).toEqual(['Gyeongpo', 'Anmok']);
   });
 
   it('frees the space of a dropped label for the next', () => {
-    expect(texts(thatFit([name('경포', 0), name('Gyeongpo Lake', 40), name('초당', 60)], []))).toEqual([
-      '경포',
-      '초당',
-    ]);
+    expect(
+      texts(withoutOverlaps([name('경포', 0), name('Gyeongpo Lake', 40), name('초당', 60)], [])),
+    ).toEqual(['경포', '초당']);
   });
 
   it('writes no label over a marker', () => {
-    expect(thatFit([name('경포', 0)], [{ left: -17, right: 17, top: -44, bottom: 0 }])).toEqual([]);
+    expect(withoutOverlaps([name('경포', 0)], [{ left: -17, right: 17, top: -44, bottom: 0 }])).toEqual([]);
   });
 });
 

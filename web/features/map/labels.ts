@@ -13,7 +13,7 @@ export interface Box {
 }
 
 /** Width of a line of text, in px. Estimated, since measuring would force a layout for each label. */
-export function widthOf(text: string, size = 13): number {
+export function textWidth(text: string, size = 13): number {
   let width = 0;
   // Hangul, Kana and Han are as wide as the font size; Latin letters a little more than half.
   for (const sign of text) width += sign > '\u2e7f' ? 1.04 : 0.6;
@@ -22,7 +22,7 @@ export function widthOf(text: string, size = 13): number {
 
 /** The box of a line of text around a point, horizontal or rotated by an angle (radians). */
 export function textBox(text: string, { x, y }: Spot, size = 13, angle = 0): Box {
-  const [wide, high] = [widthOf(text, size) / 2 + 4, size / 2 + 3.5];
+  const [wide, high] = [textWidth(text, size) / 2 + 4, size / 2 + 3.5];
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   const [halfWidth, halfHeight] = [wide * cos + high * sin, wide * sin + high * cos];
   return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
@@ -33,7 +33,7 @@ export function overlap(a: Box, b: Box): boolean {
 }
 
 /** The labels, most important first, that overlap neither each other nor the taken areas. */
-export function thatFit<T extends { box: Box }>(names: readonly T[], taken: readonly Box[]): T[] {
+export function withoutOverlaps<T extends { box: Box }>(names: readonly T[], taken: readonly Box[]): T[] {
   const boxes = [...taken];
   return names.filter(({ box }) => {
     const fits = !boxes.some((other) => overlap(box, other));

@@ -2,6 +2,7 @@ import { Control, DomUtil, type LatLngTuple, Map as LeafletMap, control as leafl
 import { adoptStyles } from './adoptStyles.ts';
 import { aimOn } from './aim.ts';
 import type { BaseMap } from './baseMap.ts';
+import type { ClusterMarkersOn } from './clusterMarkers.ts';
 import { region } from './drawing.ts';
 import { leavePageItsScroll } from './gestures.ts';
 import styles from './leafletMap.css?inline';
@@ -9,6 +10,13 @@ import { markersOn } from './markers.ts';
 import type { MapListener, MapPoint, MapView, ShownMap } from './port.ts';
 import { viewTarget } from './viewTarget.ts';
 import { zoomButtons } from './zoomButtons.ts';
+
+interface StageOptions {
+  base: BaseMap;
+  /** For views with clusters. */
+  clusterMarkersOn: ClusterMarkersOn | undefined;
+  listener: MapListener | undefined;
+}
 
 const zooms = { smallest: 10, largest: 17 };
 
@@ -40,7 +48,11 @@ function endMotion(map: LeafletMap, container: HTMLElement): void {
 }
 
 /** Sets up a map on its stage; `showStage` cleans up after errors. */
-function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: MapListener): ShownMap {
+function setUp(
+  container: HTMLElement,
+  first: MapView,
+  { base, clusterMarkersOn, listener = {} }: StageOptions,
+): ShownMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const ownClasses = container.className;
   let view = first;
@@ -63,7 +75,7 @@ function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: 
     inertia: !still,
   });
   const shownBase = base.addTo(map);
-  const markers = markersOn(map, still, listener);
+  const markers = markersOn(map, { still, listener, clusterMarkersOn });
   const aim = aimOn(map);
   const buttons = zoomButtons({
     zoomIn: () => map.zoomIn(1, { animate: !still }),
@@ -84,7 +96,7 @@ function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: 
   };
   const draw = () => {
     markers.show(view);
-    buttons.setWords(view.words);
+    buttons.setLabels(view.labels);
     onMove();
   };
   aim.at(view, false);
@@ -117,15 +129,10 @@ function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: 
  * A Leaflet map with everything above a base map: gestures, buttons, markers, clusters, popups, the attribution. Throws
  * if it cannot be created; the container is then empty.
  */
-export function showStage(
-  container: HTMLElement,
-  view: MapView,
-  base: BaseMap,
-  listener: MapListener = {},
-): ShownMap {
+export function showStage(container: HTMLElement, view: MapView, options: StageOptions): ShownMap {
   adoptStyles(styles);
   try {
-    return setUp(container, view, base, listener);
+    return setUp(container, view, options);
   } catch (reason) {
     container.replaceChildren();
     throw reason;

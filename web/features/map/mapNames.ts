@@ -8,8 +8,8 @@ import {
 import type { Language } from '../../../domain/languages.ts';
 import type { Drawing } from './drawing.ts';
 import type { MapFeature } from './geoJson.ts';
-import { type Box, overlap, type Spot, spotsAlong, textBox, thatFit, widthOf } from './labels.ts';
-import { leastZoom, nameStyles, turnOf } from './nameStyles.ts';
+import { type Box, overlap, type Spot, spotsAlong, textBox, textWidth, withoutOverlaps } from './labels.ts';
+import { minZoomByKind, namePriority, nameStyles } from './nameStyles.ts';
 
 interface Candidate {
   className: string;
@@ -23,25 +23,25 @@ interface Candidate {
 }
 
 /** Road signs come after the names of the whole region, and before all others. */
-const shieldTurn = turnOf('', 11);
+const shieldTurn = namePriority('', 11);
 const shieldKinds = ['expressway', 'national', 'regional'];
 const shieldDistance = 340;
 
-function middleOf(points: readonly Spot[]): Spot {
+function middle(points: readonly Spot[]): Spot {
   const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)];
   return { x: (Math.min(...x) + Math.max(...x)) / 2, y: (Math.min(...y) + Math.max(...y)) / 2 };
 }
 
-function namesOf(feature: MapFeature, points: readonly Spot[], text: string): Candidate[] {
+function nameCandidates(feature: MapFeature, points: readonly Spot[], text: string): Candidate[] {
   const style = nameStyles[feature.kind];
   if (!style) return [];
   const common = {
     text,
     className: `map-name map-name-${feature.kind}`,
-    turn: turnOf(feature.kind, feature.zoom),
+    turn: namePriority(feature.kind, feature.zoom),
   };
   if (style.along !== undefined) {
-    const spots = spotsAlong(points, widthOf(text, style.size) * 1.15, style.along);
+    const spots = spotsAlong(points, textWidth(text, style.size) * 1.15, style.along);
     return spots.map((spot) => ({
       ...common,
       spot,
@@ -49,14 +49,14 @@ function namesOf(feature: MapFeature, points: readonly Spot[], text: string): Ca
       box: textBox(text, spot, style.size, spot.angle),
     }));
   }
-  const spot = feature.shape === 'area' ? middleOf(points) : points[Math.floor(points.length / 2)];
+  const spot = feature.shape === 'area' ? middle(points) : points[Math.floor(points.length / 2)];
   if (!spot) return [];
   const below = style.below ?? 0;
   const box = textBox(text, { x: spot.x, y: spot.y + below }, style.size);
   return [{ ...common, spot, angle: 0, box: below > 0 ? { ...box, top: spot.y - 8 } : box }];
 }
 
-function shieldsOf(feature: MapFeature, points: readonly Spot[]): Candidate[] {
+function shieldCandidates(feature: MapFeature, points: readonly Spot[]): Candidate[] {
   const { ref, kind } = feature;
   if (ref === null) return [];
   return spotsAlong(points, 40, shieldDistance).map(({ x, y }) => ({
@@ -69,7 +69,7 @@ function shieldsOf(feature: MapFeature, points: readonly Spot[]): Candidate[] {
   }));
 }
 
-function elementOf({ text, angle }: Candidate): HTMLElement {
+function nameElement({ text, angle }: Candidate): HTMLElement {
   const element = document.createElement('span');
   element.textContent = text;
   if (angle !== 0) element.style.rotate = `${angle.toFixed(3)}rad`;
@@ -92,11 +92,11 @@ export function writeNames(
     const style = nameStyles[feature.kind];
     const isNamed =
       text !== undefined &&
-      zoom >= Math.max(feature.zoom, leastZoom[feature.kind] ?? 0) &&
+      zoom >= Math.max(feature.zoom, minZoomByKind[feature.kind] ?? 0) &&
       zoom <= (style?.upTo ?? zoom);
     if (!isNamed && feature.ref === null) return [];
     const points = feature.points.map(({ lat, lng }) => map.project([lat, lng]));
-    return [...(isNamed ? namesOf(feature, points, text) : []), ...shieldsOf(feature, points)];
+    return [...(isNamed ? nameCandidates(feature, points, text) : []), ...shieldCandidates(feature, points)];
   });
   const { min, max } = map.getPixelBounds();
   // Half a box more on each side, so that panning does not show names late.
@@ -107,12 +107,12 @@ export function writeNames(
     top: (min?.y ?? 0) - moreY,
     bottom: (max?.y ?? 0) + moreY,
   };
-  for (const name of thatFit(
+  for (const name of withoutOverlaps(
     candidates.toSorted((a, b) => a.turn - b.turn),
     taken,
   )) {
     if (!overlap(name.box, sight)) continue;
-    const icon = divIcon({ className: name.className, html: elementOf(name), iconSize: [0, 0] });
+    const icon = divIcon({ className: name.className, html: nameElement(name), iconSize: [0, 0] });
     const place: LatLng = map.unproject([name.spot.x, name.spot.y]);
     leafletMarker(place, { icon, interactive: false, keyboard: false, pane: 'names' }).addTo(layer);
   }

@@ -7,10 +7,10 @@ import {
   polyline,
   svg,
 } from 'leaflet';
-import { clusterMarkersOn } from './clusterMarkers.ts';
+import type { ClusterMarkersOn } from './clusterMarkers.ts';
 import { openOnHover } from './hover.ts';
 import { type Box, textBox } from './labels.ts';
-import { hasOtherKorean, nameOf, pinElement, pinSize, popupElement, showsLabel } from './pin.ts';
+import { hasOtherKorean, markerName, pinElement, pinSize, popupElement, showsLabel } from './pin.ts';
 import type { MapListener, MapMarker, MapPoint, MapView } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
@@ -33,11 +33,11 @@ interface ShownMarker {
 }
 
 /** The properties that determine a marker's element: all but its position. */
-function lookOf({ id, label, korean, number, colour }: MapMarker, withLabel: boolean): string {
+function markerLook({ id, label, korean, number, colour }: MapMarker, withLabel: boolean): string {
   return JSON.stringify([id, label, korean, number, colour, withLabel]);
 }
 
-function iconOf(marker: MapMarker, withLabel: boolean) {
+function markerIcon(marker: MapMarker, withLabel: boolean) {
   return divIcon({
     className: 'map-spot',
     html: pinElement(marker, withLabel),
@@ -67,11 +67,18 @@ export interface Markers {
   boxes(): Box[];
 }
 
+interface MarkersOptions {
+  still: boolean;
+  listener: MapListener;
+  /** For views with clusters. */
+  clusterMarkersOn: ClusterMarkersOn | undefined;
+}
+
 /** The markers of a map, their popups and clusters, and the route line. */
-export function markersOn(map: LeafletMap, still: boolean, listener: MapListener): Markers {
+export function markersOn(map: LeafletMap, { still, listener, clusterMarkersOn }: MarkersOptions): Markers {
   const shown = new Map<number, ShownMarker>();
   const drawLine = routeLine(map);
-  const clusters = clusterMarkersOn(map, still);
+  const clusters = clusterMarkersOn?.(map, still);
   let current: MapView | undefined;
   let arrangedAt: number | undefined;
 
@@ -118,14 +125,14 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
     // A single marker with its name beside it has nothing more to show.
     const speaks = !withLabel || hasOtherKorean(entry);
     const marker = leafletMarker(at(entry), {
-      icon: iconOf(entry, withLabel),
+      icon: markerIcon(entry, withLabel),
       interactive: speaks,
       keyboard: speaks,
       // Leaflet would animate the map despite prefers-reduced-motion.
       autoPanOnFocus: false,
     }).addTo(map);
     const element = marker.getElement();
-    dress(marker, entry, nameOf(entry), speaks);
+    dress(marker, entry, markerName(entry), speaks);
     if (!speaks || !element) return marker;
     element.ariaExpanded = 'false';
     openOnHover(marker, element, () => reveal(marker));
@@ -147,13 +154,13 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
   };
 
   const change = (marker: Marker, entry: MapMarker) => {
-    marker.setIcon(iconOf(entry, false));
+    marker.setIcon(markerIcon(entry, false));
     marker.setPopupContent(popupElement(entry));
-    dress(marker, entry, nameOf(entry), true);
+    dress(marker, entry, markerName(entry), true);
   };
 
   const showOne = (entry: MapMarker, withLabel: boolean) => {
-    const look = lookOf(entry, withLabel);
+    const look = markerLook(entry, withLabel);
     let known = shown.get(entry.id);
     // A marker that loses or gains its popup is created again: it is the page's only marker.
     if (known && known.look !== look && (withLabel || !known.marker.getPopup())) {
@@ -174,7 +181,10 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
     const view = current;
     arrangedAt = map.getZoom();
     const withLabel = showsLabel(view);
-    const { alone, elements } = clusters.show(view);
+    const { alone, elements } = clusters?.show(view) ?? {
+      alone: view.markers,
+      elements: new Map<number, HTMLElement>(),
+    };
     const ids = new Set(alone.map(({ id }) => id));
     for (const [id, { marker }] of shown) {
       if (ids.has(id)) continue;
@@ -191,7 +201,7 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
       ({ id }) => shown.get(id)?.marker.getElement() ?? elements.get(id) ?? [],
     );
     orderElements([...new Set(inOrder)]);
-    clusters.passFocusOn((id) => shown.get(id)?.marker.getElement() ?? elements.get(id));
+    clusters?.passFocusOn((id) => shown.get(id)?.marker.getElement() ?? elements.get(id));
   };
 
   return {
@@ -201,14 +211,14 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
       drawLine(view.line ?? []);
     },
     zoomed: () => {
-      if (current?.clusters && arrangedAt !== map.getZoom()) arrange();
+      if (clusters && arrangedAt !== map.getZoom()) arrange();
     },
     boxes: () => {
       if (!current) return [];
       const withLabel = showsLabel(current);
       const half = pinSize.width / 2;
       return [
-        ...clusters.boxes(),
+        ...(clusters?.boxes() ?? []),
         ...current.markers.flatMap((entry) => {
           if (!shown.has(entry.id)) return [];
           const tip = map.project(at(entry));

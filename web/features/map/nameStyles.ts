@@ -33,12 +33,12 @@ export const nameStyles: Readonly<Record<string, NameStyle>> = {
 const order = Object.keys(nameStyles);
 
 /** Smaller values are placed first. */
-export function turnOf(kind: string, zoom: number): number {
+export function namePriority(kind: string, zoom: number): number {
   return zoom * 100 + order.indexOf(kind);
 }
 
 /** The minimum zoom of names whose features do not define one. */
-export const leastZoom: Readonly<Record<string, number>> = {
+export const minZoomByKind: Readonly<Record<string, number>> = {
   rail: 13,
   street: 14,
   national: 14,

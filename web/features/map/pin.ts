@@ -15,7 +15,7 @@ function shape(
 }
 
 /** A marker's accessible name: its number and its name. */
-export function nameOf({ number, label }: MapMarker): string {
+export function markerName({ number, label }: MapMarker): string {
   return number === undefined ? label : `${number}. ${label}`;
 }
 
@@ -37,7 +37,7 @@ export function popupElement(marker: MapMarker): HTMLElement {
   const popup = document.createElement('div');
   const label = document.createElement('p');
   label.className = 'map-popup-label';
-  label.textContent = nameOf(marker);
+  label.textContent = markerName(marker);
   popup.append(label);
   if (hasOtherKorean(marker)) {
     const korean = document.createElement('p');

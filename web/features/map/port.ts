@@ -41,13 +41,13 @@ export interface MapView {
   language: Language;
   /**
    * Overlapping markers become one round marker with their count, which zooms in when pressed. For lists; the numbered
-   * stops of a plan are never clustered. Requires `words.places`.
+   * stops of a plan are never clustered. Requires `words.places`. A map either has clusters in all its views or in none.
    */
   clusters?: boolean;
   /** The highlighted marker, such as that of the card under the mouse. It is shown even if it is in a cluster. */
   highlighted?: number | null;
   /** Accessible names of the map's own buttons, in the same language; `places` gives the size of a cluster. */
-  words: { zoomIn: string; zoomOut: string; places?: (count: number) => string };
+  labels: { zoomIn: string; zoomOut: string; places?: (count: number) => string };
 }
 
 /** Callbacks for the reader's actions on markers. None is called after the map is destroyed. */

@@ -24,7 +24,7 @@ function name(element: HTMLButtonElement, text: string): void {
 /** The two zoom buttons. Leaflet's own are links, which the space bar does not activate. */
 export interface ZoomButtons {
   element: HTMLElement;
-  setWords(words: { zoomIn: string; zoomOut: string }): void;
+  setLabels(labels: { zoomIn: string; zoomOut: string }): void;
   /** At its limit a button stays focusable and is announced as disabled. */
   setEnds(ends: { atLargest: boolean; atSmallest: boolean }): void;
 }
@@ -37,9 +37,9 @@ export function zoomButtons(press: { zoomIn: () => void; zoomOut: () => void }):
   element.append(zoomIn, zoomOut);
   return {
     element,
-    setWords: (words) => {
-      name(zoomIn, words.zoomIn);
-      name(zoomOut, words.zoomOut);
+    setLabels: (labels) => {
+      name(zoomIn, labels.zoomIn);
+      name(zoomOut, labels.zoomOut);
     },
     setEnds: ({ atLargest, atSmallest }) => {
       zoomIn.ariaDisabled = String(atLargest);

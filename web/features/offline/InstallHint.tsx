@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import {
   answerInstallHint,
-  type InstallWay,
+  type InstallMethod,
   install,
   markHintShown,
   useInstallHint,
@@ -18,10 +18,10 @@ export function InstallHint() {
   return way && <InstallPanel way={way} />;
 }
 
-export function InstallPanel({ way }: { way: InstallWay }) {
+export function InstallPanel({ way }: { way: InstallMethod }) {
   const { messages } = useLanguage();
   const id = useId();
-  const words = messages.shell.install;
+  const installMessages = messages.shell.install;
   return (
     <section
       aria-labelledby={id}
@@ -29,18 +29,18 @@ export function InstallPanel({ way }: { way: InstallWay }) {
     >
       <div className="flex items-center gap-2">
         <h2 id={id} className="flex-1 bold">
-          {words.title}
+          {installMessages.title}
         </h2>
-        <IconButton icon="close" label={words.refuse} onClick={answerInstallHint} />
+        <IconButton icon="close" label={installMessages.refuse} onClick={answerInstallHint} />
       </div>
-      <p className="mt-1 text-muted text-sm">{words.text}</p>
+      <p className="mt-1 text-muted text-sm">{installMessages.text}</p>
       {way === 'press' ? (
         <Button onClick={install} className="mt-3 w-full">
-          {words.button}
+          {installMessages.button}
         </Button>
       ) : (
         <ol className="mt-3 text-sm">
-          {words.steps.map((step, index) => (
+          {installMessages.steps.map((step, index) => (
             <li key={step}>
               {index + 1}. {step}
             </li>

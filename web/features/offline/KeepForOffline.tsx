@@ -30,7 +30,7 @@ interface KeepForOfflineProps {
 /** Keeps the guide on this device, and shows what is kept. Its height is reserved, so that nothing moves. */
 export function KeepForOffline({ isCompact = false, className = '' }: KeepForOfflineProps) {
   const { messages } = useLanguage();
-  const words = messages.offline;
+  const offlineMessages = messages.offline;
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const [isUnavailable, setUnavailable] = useState(false);
@@ -61,12 +61,12 @@ export function KeepForOffline({ isCompact = false, className = '' }: KeepForOff
   return (
     <div className={`no-print ${className}`}>
       {isCompact ? (
-        <section aria-label={words.title} className="rounded-lg bg-foam p-4 text-left">
-          <p className="text-sm">{words.lead}</p>
+        <section aria-label={offlineMessages.title} className="rounded-lg bg-foam p-4 text-left">
+          <p className="text-sm">{offlineMessages.lead}</p>
           <div className="mt-2">{controls}</div>
         </section>
       ) : (
-        <Panel title={words.title} lead={words.lead}>
+        <Panel title={offlineMessages.title} lead={offlineMessages.lead}>
           {controls}
         </Panel>
       )}

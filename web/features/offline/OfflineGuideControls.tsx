@@ -8,8 +8,8 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { WrongResponse } from './guideContents.ts';
-import { bytesToKeep } from './keepGuide.ts';
-import { type KeepState, offlineGuideStore, useOfflineGuide } from './OfflineGuideStore.ts';
+import { offlineDownloadSize } from './keepGuide.ts';
+import { type OfflineGuideState, offlineGuideStore, useOfflineGuide } from './OfflineGuideStore.ts';
 import { unmarkGuideSaved } from './wasKept.ts';
 
 const dayLength = 86_400_000;
@@ -20,22 +20,22 @@ const oldAge = 30;
 const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1024));
 
 /** The day in Seoul, in English as British English writes it. */
-function dayOf(instant: string, language: Language): string {
+function localDay(instant: string, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : htmlLang[language];
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'Asia/Seoul' });
   return format.format(new Date(instant));
 }
 
-function statusOf(state: KeepState, language: Language, words: Messages['offline']): string {
+function stateText(state: OfflineGuideState, language: Language, messages: Messages['offline']): string {
   switch (state.kind) {
     case 'keeping':
-      return words.keeping;
+      return messages.keeping;
     case 'kept':
-      return words.kept(dayOf(state.keptAt, language), words.size(kilobytes(state.bytes)));
+      return messages.kept(localDay(state.keptAt, language), messages.size(kilobytes(state.bytes)));
     case 'failed':
-      return state.former.kind === 'kept' ? statusOf(state.former, language, words) : '';
+      return state.former.kind === 'kept' ? stateText(state.former, language, messages) : '';
     case 'absent':
-      return state.isEvicted ? words.evicted : '';
+      return state.isEvicted ? messages.evicted : '';
     default:
       return '';
   }
@@ -50,12 +50,12 @@ export interface OfflineGuideControlsProps {
 /** The state of the guide on this device, and what can be done about it. */
 export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideControlsProps) {
   const { language, messages } = useLanguage();
-  const words = messages.offline;
+  const offlineMessages = messages.offline;
   const state = useOfflineGuide();
   const [isRemoved, setRemoved] = useState(false);
   const { data: bytes, error } = useQuery({
-    queryKey: ['bytesToKeep', language, state],
-    queryFn: ({ signal }) => bytesToKeep(language, signal),
+    queryKey: ['offlineDownloadSize', language, state],
+    queryFn: ({ signal }) => offlineDownloadSize(language, signal),
     // Less after each download, a cancelled one too.
     staleTime: 0,
     enabled: state.kind === 'absent' || (state.kind === 'kept' && !state.languages.includes(language)),
@@ -75,7 +75,7 @@ export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideC
   }, [isEvicted]);
 
   const box = useFocusAfterPress(state);
-  const size = bytes === undefined ? '' : words.about(words.size(kilobytes(bytes)));
+  const size = bytes === undefined ? '' : offlineMessages.about(offlineMessages.size(kilobytes(bytes)));
   const keep = () => {
     setRemoved(false);
     void offlineGuideStore.keep(language);
@@ -84,14 +84,16 @@ export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideC
     <div ref={box} tabIndex={-1}>
       {/* One element for all states, so that a change is announced, and no percentage is. */}
       <p role="status" className="text-sm">
-        {isRemoved && state.kind === 'absent' ? words.removed : statusOf(state, language, words)}
+        {isRemoved && state.kind === 'absent'
+          ? offlineMessages.removed
+          : stateText(state, language, offlineMessages)}
       </p>
-      <FormFailure sentence={state.kind === 'failed' && words.failed[state.reason]} />
+      <FormFailure sentence={state.kind === 'failed' && offlineMessages.failed[state.reason]} />
       {state.kind === 'absent' && (
         <>
           <p className="min-h-5 text-muted text-sm">{size}</p>
           <Row>
-            <Button onClick={keep}>{words.keep}</Button>
+            <Button onClick={keep}>{offlineMessages.keep}</Button>
           </Row>
         </>
       )}
@@ -112,7 +114,7 @@ export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideC
 }
 
 /** After a press its button gives way to another: the focus stays in the box instead of being lost. */
-function useFocusAfterPress({ kind }: KeepState) {
+function useFocusAfterPress({ kind }: OfflineGuideState) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(kind);
   useEffect(() => {
@@ -130,32 +132,32 @@ function Row({ children }: { children: ReactNode }) {
 
 function Progress({ done, total }: { done: number; total: number }) {
   const { messages } = useLanguage();
-  const words = messages.offline;
+  const offlineMessages = messages.offline;
   const isKnown = total > 0;
   return (
     <div className="mt-2 flex items-center gap-3">
       <div className="min-w-0 flex-1">
         {/* Without a value it moves until the sizes are known. */}
         <progress
-          aria-label={words.keeping}
+          aria-label={offlineMessages.keeping}
           max={total || 1}
           {...(isKnown && { value: done })}
           className="w-full accent-pine"
           style={{ border: 'revert' }}
         />
         <p className="text-muted text-xs tabular">
-          {isKnown && words.progress(kilobytes(done), kilobytes(total))}
+          {isKnown && offlineMessages.progress(kilobytes(done), kilobytes(total))}
         </p>
       </div>
       <Button variant="outline" onClick={() => offlineGuideStore.cancel()}>
-        {words.cancel}
+        {offlineMessages.cancel}
       </Button>
     </div>
   );
 }
 
 interface NextStepProps {
-  state: Extract<KeepState, { kind: 'kept' }>;
+  state: Extract<OfflineGuideState, { kind: 'kept' }>;
   /** What the page's language adds. */
   size: string;
   onKeep: () => void;
@@ -164,7 +166,7 @@ interface NextStepProps {
 /** Offers what the offline guide lacks: missing parts, the page's language, or what has changed since. */
 function NextStep({ state, size, onKeep }: NextStepProps) {
   const { language, messages } = useLanguage();
-  const words = messages.offline;
+  const offlineMessages = messages.offline;
   const age = Math.floor((Date.now() - Date.parse(state.keptAt)) / dayLength);
   const offer = (sentence: string, button: string) => (
     <>
@@ -172,23 +174,23 @@ function NextStep({ state, size, onKeep }: NextStepProps) {
       <Button onClick={onKeep}>{button}</Button>
     </>
   );
-  if (state.isIncomplete) return offer(words.incomplete, messages.shell.retry);
+  if (state.isIncomplete) return offer(offlineMessages.incomplete, messages.shell.retry);
   if (!state.languages.includes(language)) {
     return (
       <>
-        <p className="w-full text-sm">{words.otherLanguage}</p>
+        <p className="w-full text-sm">{offlineMessages.otherLanguage}</p>
         <p className="min-h-5 w-full text-muted text-sm">{size}</p>
-        <Button onClick={onKeep}>{words.addLanguage}</Button>
+        <Button onClick={onKeep}>{offlineMessages.addLanguage}</Button>
       </>
     );
   }
-  return age > oldAge ? offer(words.old(age), words.renew) : null;
+  return age > oldAge ? offer(offlineMessages.old(age), offlineMessages.renew) : null;
 }
 
 /** Asks only without network, where the guide cannot be fetched again. */
 function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
   const { messages } = useLanguage();
-  const words = messages.offline;
+  const offlineMessages = messages.offline;
   const isReachable = useIsReachable();
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
@@ -199,21 +201,21 @@ function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
   return (
     <>
       <Button variant="outline" onClick={isReachable ? remove : () => setAsking(true)}>
-        {words.remove}
+        {offlineMessages.remove}
       </Button>
       <Dialog
         open={isAsking}
         role="alertdialog"
         onClose={keepIt}
-        title={words.removeQuestion}
+        title={offlineMessages.removeQuestion}
         closeLabel={messages.shell.close}
       >
-        <p className="text-sm">{words.removeMeans}</p>
+        <p className="text-sm">{offlineMessages.removeMeans}</p>
         <div className="mt-4 grid grid-cols-2 gap-2.5">
           <Button variant="outline" onClick={keepIt}>
-            {words.keepIt}
+            {offlineMessages.keepIt}
           </Button>
-          <Button onClick={remove}>{words.remove}</Button>
+          <Button onClick={remove}>{offlineMessages.remove}</Button>
         </div>
       </Dialog>
     </>

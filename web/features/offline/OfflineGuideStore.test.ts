@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
-import { type KeepState, OfflineGuideStore } from './OfflineGuideStore.ts';
+import { type OfflineGuideState, OfflineGuideStore } from './OfflineGuideStore.ts';
 import { firstGuide } from './testing/fakeGuideServer.ts';
 import { stubDevice, unstubDevice } from './testing/offlineDevice.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 async function openTab() {
   const store = new OfflineGuideStore();
   stores.push(store);
-  const shown: KeepState[] = [];
+  const shown: OfflineGuideState[] = [];
   store.subscribe(() => shown.push(store.now()));
   await vi.waitFor(() => expect(store.now().kind).not.toBe('unknown'));
   return { store, shown };
@@ -159,8 +159,8 @@ describe('looking after the guide', () => {
   it('fetches a damaged part again, and nothing else', async () => {
     const { store } = await openTab();
     await store.keep('ko');
-    const isOfPlaces = (address: string) => address.includes('/parts/places-0');
-    const address = device.caches.addresses(cacheNames.guide).find(isOfPlaces) ?? '';
+    const isPlacePart = (address: string) => address.includes('/parts/places-0');
+    const address = device.caches.addresses(cacheNames.guide).find(isPlacePart) ?? '';
     await (await caches.open(cacheNames.guide)).put(address, new Response('{'));
     device.isOnline = false;
     await store.repair(['places-0']);

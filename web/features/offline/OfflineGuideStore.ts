@@ -9,7 +9,7 @@ import { dropParts, isWhole } from './storedFiles.ts';
 import { wasGuideSaved } from './wasKept.ts';
 
 /** Why the guide could not be kept: no network, no space, or a browser that does not store it. */
-export type KeepFailure = 'network' | 'quota' | 'storage';
+export type OfflineGuideFailure = 'network' | 'quota' | 'storage';
 
 interface Kept extends Pick<GuideRecord, 'keptAt' | 'bytes' | 'languages'> {
   readonly kind: 'kept';
@@ -23,7 +23,7 @@ interface Absent {
   readonly isEvicted: boolean;
 }
 
-export type KeepState =
+export type OfflineGuideState =
   /** Not looked up yet. */
   | { readonly kind: 'unknown' }
   /** The browser blocks its caches. */
@@ -32,14 +32,14 @@ export type KeepState =
   /** `total` is 0 until the sizes are known. */
   | { readonly kind: 'keeping'; readonly done: number; readonly total: number }
   | Kept
-  | { readonly kind: 'failed'; readonly reason: KeepFailure; readonly former: Kept | Absent };
+  | { readonly kind: 'failed'; readonly reason: OfflineGuideFailure; readonly former: Kept | Absent };
 
-const unknown: KeepState = { kind: 'unknown' };
+const unknown: OfflineGuideState = { kind: 'unknown' };
 
 /** The guide is compared with the server's at most once in this time (ms): 6 hours. */
 const updateInterval = 6 * 3_600_000;
 
-function failureOf(error: unknown): KeepFailure {
+function toFailure(error: unknown): OfflineGuideFailure {
   if (!(error instanceof DOMException)) return 'network';
   if (error.name === 'QuotaExceededError') return 'quota';
   return error.name === 'TimeoutError' ? 'network' : 'storage';
@@ -67,7 +67,7 @@ async function lookUp(): Promise<Kept | Absent> {
 
 /** The guide on this device, for this tab's screens. */
 export class OfflineGuideStore {
-  readonly #state = new Store<KeepState>(unknown);
+  readonly #state = new Store<OfflineGuideState>(unknown);
   /** Of the download that this tab has started. */
   #abort: AbortController | null = null;
   #channel: BroadcastChannel | null = null;
@@ -118,14 +118,14 @@ export class OfflineGuideStore {
     const abort = new AbortController();
     this.#abort = abort;
     this.#state.set({ kind: 'keeping', done: 0, total: 0 });
-    let failure: KeepFailure | null = null;
+    let failure: OfflineGuideFailure | null = null;
     try {
       const onProgress = (progress: { done: number; total: number }) =>
         this.#state.set({ kind: 'keeping', ...progress });
       await keepGuide(language, { onProgress, signal: abort.signal });
       this.#announce();
     } catch (error) {
-      if (!abort.signal.aborted) failure = failureOf(error);
+      if (!abort.signal.aborted) failure = toFailure(error);
     }
     const former = await lookUp().catch((): Absent => ({ kind: 'absent', isEvicted: false }));
     this.#abort = null;
@@ -173,6 +173,6 @@ export class OfflineGuideStore {
 
 export const offlineGuideStore = new OfflineGuideStore();
 
-export function useOfflineGuide(): KeepState {
+export function useOfflineGuide(): OfflineGuideState {
   return useSyncExternalStore(offlineGuideStore.subscribe, offlineGuideStore.now, () => unknown);
 }

@@ -9,7 +9,7 @@ import { isGuideCall, type OfflineGuide } from './guide/OfflineGuide.ts';
 import { readOfflineGuide } from './guide/readOfflineGuide.ts';
 import { readGuideRecord } from './guideRecord.ts';
 import { findOpened, storeOpened } from './openedResponses.ts';
-import { noteOf, withNote } from './storedNote.ts';
+import { parseNote, withStorageNote } from './storedNote.ts';
 
 /** Read once: a page never mixes the guide with one that an update has stored meanwhile. */
 const guides = new Map<Language, Promise<OfflineGuide | null>>();
@@ -50,7 +50,7 @@ async function guideOnDevice(language: Language): Promise<OfflineGuide | null> {
   return other ? guideIn(other) : null;
 }
 
-const addressOf = <C extends ApiCall>(name: C, { params, query }: CallInput<C>) =>
+const endpointAddress = <C extends ApiCall>(name: C, { params, query }: CallInput<C>) =>
   callAddress(apiAddresses[name].path, { ...params }, { ...query });
 
 /**
@@ -65,8 +65,8 @@ export async function responseOnDevice<C extends ApiCall>(
   const guide = isGuideCall(name) ? await guideOnDevice(language) : null;
   const response = guide?.respond(name, input);
   if (response) return response;
-  const body = await findOpened(addressOf(name, input));
-  const note = noteOf(body);
+  const body = await findOpened(endpointAddress(name, input));
+  const note = parseNote(body);
   if (note && note.by !== readCookie('nickname')) {
     // Stored for another account.
     await deleteOfflineCopies();
@@ -87,9 +87,9 @@ export async function storeOnDevice<C extends ApiCall>(
   body: CallResponse<C>,
   by: string | null,
 ): Promise<void> {
-  const address = addressOf(name, input);
+  const address = endpointAddress(name, input);
   if (name === 'getSharedPlan') return storeOpened([{ address, body }]);
   if (by === null || readCookie('nickname') !== by || typeof body !== 'object' || body === null) return;
   markUserDataStored();
-  await storeOpened([{ address, body: withNote(body, { at: new Date().toISOString(), by }) }]);
+  await storeOpened([{ address, body: withStorageNote(body, { at: new Date().toISOString(), by }) }]);
 }

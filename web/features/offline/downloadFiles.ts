@@ -2,7 +2,7 @@ import { type AllOfflinePictures, isVerified, type OfflinePictures } from '../..
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { fetchFile, WrongResponse } from './guideContents.ts';
 import { hasHash } from './partHash.ts';
-import { bytesOf, type GuideFile, isOfPictures, lastEntryOf, type PartName } from './storedFiles.ts';
+import { type GuideFile, isPicturePart, lastEntry, type PartName, totalBytes } from './storedFiles.ts';
 
 export interface Download {
   /** In bytes, as transferred. */
@@ -19,7 +19,7 @@ async function storePictures(cache: Cache, part: PartName, pictures: OfflinePict
   for (const [address, svg] of Object.entries(pictures)) {
     await cache.put(address, new Response(svg, { headers }));
   }
-  await cache.put(lastEntryOf(part), Response.json(Object.keys(pictures)));
+  await cache.put(lastEntry(part), Response.json(Object.keys(pictures)));
 }
 
 async function storeFile({ address, part, contains }: GuideFile, signal: AbortSignal): Promise<void> {
@@ -39,7 +39,7 @@ async function storeFile({ address, part, contains }: GuideFile, signal: AbortSi
       if (!pictures) throw new WrongResponse(address, response.status);
       await storePictures(cache, one, pictures);
     }
-  } else if (isOfPictures(part)) {
+  } else if (isPicturePart(part)) {
     await storePictures(cache, part, JSON.parse(new TextDecoder().decode(body)));
   } else {
     const headers = { 'content-type': 'application/json' };
@@ -52,7 +52,7 @@ export async function downloadFiles(
   files: readonly GuideFile[],
   { onProgress, signal }: Download,
 ): Promise<void> {
-  const total = bytesOf(files);
+  const total = totalBytes(files);
   let done = 0;
   onProgress({ done, total });
   const failed = new AbortController();

@@ -66,34 +66,34 @@ function visit() {
 
 describe('the hint to install', () => {
   it('is due at the second visit, and not at a second page of the first one', async () => {
-    expect((await visit()).dueInstallWay()).toBeNull();
-    expect((await loadWithOffer()).dueInstallWay()).toBeNull();
-    expect((await visit()).dueInstallWay()).toBe('press');
+    expect((await visit()).installMethodToShow()).toBeNull();
+    expect((await loadWithOffer()).installMethodToShow()).toBeNull();
+    expect((await visit()).installMethodToShow()).toBe('press');
   });
 
   it('is due after the first plan', async () => {
     const installation = await visit();
     installation.noteFirstPlan();
-    expect(installation.dueInstallWay()).toBe('press');
+    expect(installation.installMethodToShow()).toBe('press');
   });
 
   it('stays in the session in which it is shown, and never comes again', async () => {
     await visit();
     (await visit()).markHintShown();
     const later = await loadWithOffer();
-    expect(later.dueInstallWay()).toBe('press');
+    expect(later.installMethodToShow()).toBe('press');
     later.noteFirstPlan();
-    expect((await visit()).dueInstallWay()).toBeNull();
+    expect((await visit()).installMethodToShow()).toBeNull();
   });
 
-  it.each(['answerInstallHint', 'install'] as const)('is gone for good after %s', async (answer) => {
+  it.each(['answerInstallHint', 'install'] as const)('is gone for good after %s', async (choice) => {
     await visit();
     const installation = await visit();
     installation.markHintShown();
-    await installation[answer]();
-    expect(installation.dueInstallWay()).toBeNull();
-    expect((await loadWithOffer()).dueInstallWay()).toBeNull();
-    expect((await visit()).dueInstallWay()).toBeNull();
+    await installation[choice]();
+    expect(installation.installMethodToShow()).toBeNull();
+    expect((await loadWithOffer()).installMethodToShow()).toBeNull();
+    expect((await visit()).installMethodToShow()).toBeNull();
   });
 
   it('opens the browser’s dialog by an offer that came before the script, once', async () => {
@@ -101,7 +101,7 @@ describe('the hint to install', () => {
     openSession();
     const prompt = vi.fn(async () => undefined);
     const installation = await load(installPrompt(prompt));
-    expect(installation.dueInstallWay()).toBe('press');
+    expect(installation.installMethodToShow()).toBe('press');
     await installation.install();
     await installation.install();
     expect(prompt).toHaveBeenCalledOnce();
@@ -110,9 +110,9 @@ describe('the hint to install', () => {
   it('is not shown in a browser that cannot install, or where the product is installed', async () => {
     await visit();
     openSession();
-    expect((await load()).dueInstallWay()).toBeNull();
+    expect((await load()).installMethodToShow()).toBeNull();
     isInstalled = true;
-    expect((await loadWithOffer()).dueInstallWay()).toBeNull();
+    expect((await loadWithOffer()).installMethodToShow()).toBeNull();
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('the hint to install', () => {
     vi.stubGlobal('navigator', device);
     await load();
     openSession();
-    expect((await load()).dueInstallWay()).toBe(way);
+    expect((await load()).installMethodToShow()).toBe(way);
   });
 
   it('is never shown where storage is blocked', async () => {
@@ -134,6 +134,6 @@ describe('the hint to install', () => {
         },
       });
     await loadWithOffer();
-    expect((await loadWithOffer()).dueInstallWay()).toBeNull();
+    expect((await loadWithOffer()).installMethodToShow()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { guardedStorage } from '../../shared/client/guardedStorage.ts';
+import { tryStorage } from '../../shared/client/tryStorage.ts';
 import { Listeners } from '../../shared/Store.ts';
 
 /** Chromium's offer to install the product; TypeScript has no type for it (W3C "Manifest Incubations"). */
@@ -15,7 +15,7 @@ declare global {
 }
 
 /** How this browser installs the product: at a press, or by steps in its own menu, as on an iPhone. */
-export type InstallWay = 'press' | 'steps';
+export type InstallMethod = 'press' | 'steps';
 
 /** On this device: `visited` once, `due`, or `shown`, for good. Where storage is blocked no hint is ever shown. */
 const hintKey = 'installHint';
@@ -41,15 +41,15 @@ function isOnApple(): boolean {
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-function installWay(): InstallWay | null {
+function installWay(): InstallMethod | null {
   if (isInstalled()) return null;
   if (offer) return 'press';
   return isOnApple() ? 'steps' : null;
 }
 
 /** How to install, where the hint is due; null where it is not shown. */
-export function dueInstallWay(): InstallWay | null {
-  const isOpen = guardedStorage(
+export function installMethodToShow(): InstallMethod | null {
+  const isOpen = tryStorage(
     () => localStorage.getItem(hintKey) === 'due' || sessionStorage.getItem(openKey) !== null,
   );
   return isOpen ? installWay() : null;
@@ -62,7 +62,7 @@ export async function persistStorage(): Promise<void> {
 }
 
 function countVisit(): void {
-  guardedStorage(() => {
+  tryStorage(() => {
     if (sessionStorage.getItem(countedKey)) return;
     sessionStorage.setItem(countedKey, '1');
     const state = localStorage.getItem(hintKey);
@@ -91,14 +91,14 @@ export function watchInstallation(): void {
 
 /** The first plan makes the hint due, also at a first visit. */
 export function noteFirstPlan(): void {
-  guardedStorage(() => {
+  tryStorage(() => {
     if (localStorage.getItem(hintKey) === 'visited') localStorage.setItem(hintKey, 'due');
   });
 }
 
 /** From now on the hint is shown in this session only, until it is answered. */
 export function markHintShown(): void {
-  guardedStorage(() => {
+  tryStorage(() => {
     sessionStorage.setItem(openKey, '1');
     localStorage.setItem(hintKey, 'shown');
   });
@@ -115,7 +115,7 @@ export async function install(): Promise<void> {
 
 /** Takes the hint away for good. */
 export function answerInstallHint(): void {
-  guardedStorage(() => {
+  tryStorage(() => {
     localStorage.setItem(hintKey, 'shown');
     sessionStorage.removeItem(openKey);
   });
@@ -123,6 +123,6 @@ export function answerInstallHint(): void {
 }
 
 /** How to install, while the hint is shown: once, after the second visit or the first plan. */
-export function useInstallHint(): InstallWay | null {
-  return useSyncExternalStore(listeners.subscribe, dueInstallWay, () => null);
+export function useInstallHint(): InstallMethod | null {
+  return useSyncExternalStore(listeners.subscribe, installMethodToShow, () => null);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../domain/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { readGuideRecord } from './guideRecord.ts';
-import { bytesToKeep, keepGuide, removeOfflineGuide, updateOfflineGuide } from './keepGuide.ts';
+import { keepGuide, offlineDownloadSize, removeOfflineGuide, updateOfflineGuide } from './keepGuide.ts';
 import { isWhole } from './storedFiles.ts';
 import { type FakeGuide, firstGuide } from './testing/fakeGuideServer.ts';
 import { stubDevice, unstubDevice } from './testing/offlineDevice.ts';
@@ -67,27 +67,27 @@ describe('keeping the guide', () => {
 
   it('reports its progress in bytes, up to what was said before', async () => {
     const onProgress = vi.fn();
-    const bytes = await bytesToKeep('ko', new AbortController().signal);
+    const bytes = await offlineDownloadSize('ko', new AbortController().signal);
     await keep('ko', onProgress);
     expect(bytes).toBe(80);
     expect(onProgress.mock.calls[0]).toEqual([{ done: 0, total: bytes }]);
     expect(onProgress.mock.lastCall).toEqual([{ done: bytes, total: bytes }]);
-    expect(await bytesToKeep('ko', new AbortController().signal)).toBe(0);
+    expect(await offlineDownloadSize('ko', new AbortController().signal)).toBe(0);
   });
 
   it('fetches at most four files at a time', async () => {
     let open = 0;
-    let most = 0;
+    let max = 0;
     const respond = fetch;
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       open += 1;
-      most = Math.max(most, open);
+      max = Math.max(max, open);
       return respond(address, init).finally(() => {
         open -= 1;
       });
     });
     await keep('ko');
-    expect(most).toBe(4);
+    expect(max).toBe(4);
   });
 
   it('goes on after a break with what is missing', async () => {
@@ -126,7 +126,7 @@ describe('keeping the guide', () => {
   it('adds a second language by its parts and messages alone', async () => {
     await keep('ko');
     device.server.requests = [];
-    expect(await bytesToKeep('en', new AbortController().signal)).toBe(20);
+    expect(await offlineDownloadSize('en', new AbortController().signal)).toBe(20);
     device.server.requests = [];
     await keep('en');
     await expectWhole(firstGuide, ['ko', 'en']);
@@ -146,7 +146,7 @@ describe('keeping the guide', () => {
 
   it('takes all pictures from one file where that is less', async () => {
     device.server.allPicturesBytes = 5;
-    expect(await bytesToKeep('ko', new AbortController().signal)).toBe(75);
+    expect(await offlineDownloadSize('ko', new AbortController().signal)).toBe(75);
     await keep('ko');
     await expectWhole(firstGuide, ['ko']);
     expect((await readGuideRecord())?.bytes).toBe(75);

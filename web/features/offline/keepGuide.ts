@@ -6,8 +6,8 @@ import { fetchContents } from './guideContents.ts';
 import { readGuideRecord, readSavedProgram, writeGuideRecord, writeSavedProgram } from './guideRecord.ts';
 import { persistStorage } from './installation.ts';
 import { openOfflineWorker } from './offlineWorker.ts';
-import { programFilesOf } from './programFiles.ts';
-import { bytesOf, deleteUnnamed, filesToFetch, missingFiles } from './storedFiles.ts';
+import { programFiles } from './programFiles.ts';
+import { deleteUnnamed, filesToFetch, missingFiles, totalBytes } from './storedFiles.ts';
 import { markGuideSaved, unmarkGuideSaved } from './wasKept.ts';
 
 /** One tab at a time changes what is on this device. */
@@ -27,7 +27,7 @@ async function storeGuide(languages: readonly Language[], download: Download): P
     languages,
     parts: parts.map(({ name, hash }) => ({ name, hash })),
     keptAt: new Date().toISOString(),
-    bytes: bytesOf(filesToFetch(contents)),
+    bytes: totalBytes(filesToFetch(contents)),
   });
   markGuideSaved();
   // After the record, by which the worker knows which of the program's files to leave here.
@@ -69,15 +69,15 @@ export async function removeOfflineGuide(): Promise<void> {
     const { cards, cardMessages } = program;
     const needed = new Set([...cards, ...Object.values(cardMessages).flat()].map(({ address }) => address));
     const cache = await caches.open(cacheNames.program);
-    for (const { address } of programFilesOf(program, kept.languages)) {
+    for (const { address } of programFiles(program, kept.languages)) {
       if (!needed.has(address)) await cache.delete(address);
     }
   });
 }
 
 /** Bytes to download for the guide in a language, besides what is on this device. */
-export async function bytesToKeep(language: Language, signal: AbortSignal): Promise<number> {
+export async function offlineDownloadSize(language: Language, signal: AbortSignal): Promise<number> {
   const languages = (await readGuideRecord())?.languages ?? [];
   const contents = await fetchContents([...new Set([...languages, language])], signal);
-  return bytesOf(await missingFiles(contents));
+  return totalBytes(await missingFiles(contents));
 }

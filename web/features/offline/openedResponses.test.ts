@@ -26,9 +26,9 @@ describe('stored responses of opened screens', () => {
   it('are sixty at most of an endpoint: those stored longest ago go first', async () => {
     await storeOpened([{ address: '/api/v1/user/tickets/order_1', body: 'ticket' }]);
     for (let id = 1; id <= 60; id += 1) await storeOpened([{ address: stops(`${id}`), body: [id] }]);
-    await storeOpened([{ address: stops('1'), body: ['anew'] }]);
+    await storeOpened([{ address: stops('1'), body: ['again'] }]);
     await storeOpened([{ address: stops('61'), body: [61] }]);
-    expect(await findOpened(stops('1'))).toEqual(['anew']);
+    expect(await findOpened(stops('1'))).toEqual(['again']);
     expect(await findOpened(stops('2'))).toBeUndefined();
     expect(await findOpened(stops('61'))).toEqual([61]);
     expect(await findOpened('/api/v1/user/tickets/order_1')).toBe('ticket');

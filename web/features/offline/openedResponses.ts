@@ -11,7 +11,7 @@ export interface OpenedResponse {
 const maxStored = 60;
 
 /** The endpoint of a URL, such as `user/tickets`, without ids: liked places evict no ticket. */
-function endpointOf(address: string): string {
+function endpointName(address: string): string {
   const { pathname } = new URL(address, 'http://solbada.invalid');
   const [first = '', second = ''] = pathname.slice(apiBase.length + 1).split('/');
   return first === 'user' ? `${first}/${second}` : first;
@@ -40,8 +40,8 @@ export async function storeOpened(responses: readonly OpenedResponse[]): Promise
     await cache.put(address, Response.json(body));
   }
   const all = await cache.keys();
-  for (const endpoint of new Set(responses.map(({ address }) => endpointOf(address)))) {
-    const alike = all.filter(({ url }) => endpointOf(url) === endpoint);
+  for (const endpoint of new Set(responses.map(({ address }) => endpointName(address)))) {
+    const alike = all.filter(({ url }) => endpointName(url) === endpoint);
     for (const old of alike.slice(0, Math.max(0, alike.length - maxStored))) await cache.delete(old);
   }
 }

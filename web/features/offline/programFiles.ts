@@ -2,7 +2,7 @@ import type { OfflineProgram, ProgramFile } from '../../../contract/offlineGuide
 import type { Language } from '../../../domain/languages.ts';
 
 /** The files of the program that open the guide, the cards and the tickets in these languages, each once. */
-export function programFilesOf(program: OfflineProgram, languages: readonly Language[]): ProgramFile[] {
+export function programFiles(program: OfflineProgram, languages: readonly Language[]): ProgramFile[] {
   const files = [
     ...program.cards,
     ...program.guide,

@@ -2,7 +2,7 @@ import { type OfflinePart, offlinePartAddress } from '../../../contract/offlineG
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import type { GuideContents } from './guideContents.ts';
 import { type GuideRecord, guideRecordAddresses, readSavedProgram } from './guideRecord.ts';
-import { programFilesOf } from './programFiles.ts';
+import { programFiles } from './programFiles.ts';
 
 export type PartName = Pick<OfflinePart, 'name' | 'hash'>;
 
@@ -15,15 +15,15 @@ export interface GuideFile {
   readonly contains?: readonly PartName[];
 }
 
-export const bytesOf = (files: readonly Pick<GuideFile, 'bytes'>[]) =>
+export const totalBytes = (files: readonly Pick<GuideFile, 'bytes'>[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Parts of pictures are stored picture by picture, since pages request them so. */
-export const isOfPictures = ({ name }: PartName) => name.startsWith('pictures-');
+export const isPicturePart = ({ name }: PartName) => name.startsWith('pictures-');
 
 /** The entry that is stored last of a part. For pictures it is the list of their addresses. */
-export const lastEntryOf = (part: PartName) =>
-  isOfPictures(part) ? `/pocket-guide/unpacked/${part.name}.${part.hash}.json` : offlinePartAddress(part);
+export const lastEntry = (part: PartName) =>
+  isPicturePart(part) ? `/pocket-guide/unpacked/${part.name}.${part.hash}.json` : offlinePartAddress(part);
 
 /** The addresses in a cache. Does not create the cache, as opening it would. */
 async function addressesIn(cacheName: string): Promise<Set<string>> {
@@ -47,21 +47,21 @@ const nothing: StoredAddresses = { program: new Set(), guide: new Set() };
 /** What to fetch of the server's contents: all pictures in one file where that is less. */
 export function filesToFetch(contents: GuideContents, stored: StoredAddresses = nothing): GuideFile[] {
   const { parts, allPictures } = contents;
-  const fileOf = (part: OfflinePart | typeof allPictures): GuideFile => ({
+  const partFile = (part: OfflinePart | typeof allPictures): GuideFile => ({
     address: offlinePartAddress(part),
     bytes: part.bytes,
     part,
   });
-  const missing = parts.filter((part) => !stored.guide.has(lastEntryOf(part)));
-  const pictures = missing.filter(isOfPictures);
+  const missing = parts.filter((part) => !stored.guide.has(lastEntry(part)));
+  const pictures = missing.filter(isPicturePart);
   return [
-    ...programFilesOf(contents.program, contents.languages)
+    ...programFiles(contents.program, contents.languages)
       .filter(({ address }) => !stored.program.has(address))
       .map((file) => ({ ...file, part: null })),
-    ...missing.filter((part) => !isOfPictures(part)).map(fileOf),
-    ...(bytesOf(pictures) > allPictures.bytes
-      ? [{ ...fileOf(allPictures), contains: pictures }]
-      : pictures.map(fileOf)),
+    ...missing.filter((part) => !isPicturePart(part)).map(partFile),
+    ...(totalBytes(pictures) > allPictures.bytes
+      ? [{ ...partFile(allPictures), contains: pictures }]
+      : pictures.map(partFile)),
   ];
 }
 
@@ -75,8 +75,8 @@ export async function missingFiles(contents: GuideContents): Promise<GuideFile[]
 }
 
 /** Addresses of the pictures that a stored part consists of. */
-async function picturesOf(part: PartName): Promise<string[]> {
-  const list = await caches.match(lastEntryOf(part), { cacheName: cacheNames.guide });
+async function storedPictures(part: PartName): Promise<string[]> {
+  const list = await caches.match(lastEntry(part), { cacheName: cacheNames.guide });
   // Written by downloadFiles.ts.
   const addresses: string[] = (await list?.json()) ?? [];
   return addresses;
@@ -91,13 +91,13 @@ export async function isWhole({ languages, parts }: GuideRecord): Promise<boolea
   if (!program) return false;
   const [files, guide] = await Promise.all([addressesIn(cacheNames.program), addressesIn(cacheNames.guide)]);
   let isComplete =
-    programFilesOf(program, languages).every(({ address }) => files.has(address)) &&
-    parts.every((part) => guide.has(lastEntryOf(part)));
-  for (const part of parts.filter(isOfPictures)) {
-    const pictures = await picturesOf(part);
+    programFiles(program, languages).every(({ address }) => files.has(address)) &&
+    parts.every((part) => guide.has(lastEntry(part)));
+  for (const part of parts.filter(isPicturePart)) {
+    const pictures = await storedPictures(part);
     if (pictures.every((address) => guide.has(address))) continue;
     isComplete = false;
-    await (await caches.open(cacheNames.guide)).delete(lastEntryOf(part));
+    await (await caches.open(cacheNames.guide)).delete(lastEntry(part));
   }
   return isComplete;
 }
@@ -105,13 +105,13 @@ export async function isWhole({ languages, parts }: GuideRecord): Promise<boolea
 /** Deletes the parts of these names, so that they count as missing. */
 export async function dropParts({ parts }: GuideRecord, names: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.guide);
-  for (const part of parts) if (names.includes(part.name)) await cache.delete(lastEntryOf(part));
+  for (const part of parts) if (names.includes(part.name)) await cache.delete(lastEntry(part));
 }
 
 /** Deletes from the guide's cache what neither the record nor one of its parts names. */
 export async function deleteUnnamed(parts: readonly PartName[]): Promise<void> {
-  const pictures = await Promise.all(parts.filter(isOfPictures).map(picturesOf));
-  const named = new Set([...guideRecordAddresses, ...parts.map(lastEntryOf), ...pictures.flat()]);
+  const pictures = await Promise.all(parts.filter(isPicturePart).map(storedPictures));
+  const named = new Set([...guideRecordAddresses, ...parts.map(lastEntry), ...pictures.flat()]);
   const cache = await caches.open(cacheNames.guide);
   for (const address of await addressesIn(cacheNames.guide)) {
     if (!named.has(address)) await cache.delete(address);

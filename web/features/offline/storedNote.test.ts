@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { noteOf, withNote } from './storedNote.ts';
+import { parseNote, withStorageNote } from './storedNote.ts';
 
 describe('note on a stored response', () => {
   it('is read back as it was written', () => {
     const note = { at: '2031-12-24T01:00:00.000Z', by: 'minji' };
-    expect(noteOf(JSON.parse(JSON.stringify(withNote({ content: [] }, note))))).toEqual(note);
+    expect(parseNote(JSON.parse(JSON.stringify(withStorageNote({ content: [] }, note))))).toEqual(note);
   });
 
   it.each([{}, { kept: null }, { kept: 'yes' }, { kept: { at: 1, by: 'minji' } }, { kept: { at: 'now' } }])(
     'is null for %j',
-    (response) => expect(noteOf(response)).toBeNull(),
+    (response) => expect(parseNote(response)).toBeNull(),
   );
 });

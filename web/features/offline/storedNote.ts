@@ -9,12 +9,12 @@ export interface StoredNote {
 }
 
 /** A response in the format in which it is stored. */
-export function withNote<T extends object>(response: T, note: StoredNote): T & { kept: StoredNote } {
+export function withStorageNote<T extends object>(response: T, note: StoredNote): T & { kept: StoredNote } {
   return { ...response, kept: note };
 }
 
 /** The note on a response from this device; null on one from the server. */
-export function noteOf(response: unknown): StoredNote | null {
+export function parseNote(response: unknown): StoredNote | null {
   if (!isRecord(response) || !isRecord(response.kept)) return null;
   const { at, by } = response.kept;
   return typeof at === 'string' && typeof by === 'string' ? { at, by } : null;

@@ -15,13 +15,13 @@ export type Outcome = 'kept' | 'keptEarlier' | 'notKept';
 interface Opened {
   readonly responses: readonly OpenedResponse[];
   /** The offline guide has them too. */
-  readonly areOfGuide: boolean;
+  readonly areGuideFiles: boolean;
 }
 
-async function store({ responses, areOfGuide }: Opened, isReachable: boolean): Promise<Outcome> {
+async function store({ responses, areGuideFiles }: Opened, isReachable: boolean): Promise<Outcome> {
   try {
     if (!isReachable) {
-      if (areOfGuide && (await readGuideRecord())) return 'keptEarlier';
+      if (areGuideFiles && (await readGuideRecord())) return 'keptEarlier';
       const found = await Promise.all(responses.map(({ address }) => findOpened(address)));
       return found.every((body) => body !== undefined) ? 'keptEarlier' : 'notKept';
     }

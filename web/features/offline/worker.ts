@@ -5,7 +5,7 @@ import type { OfflineProgram } from '../../../contract/offlineGuide.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { readGuideRecord, writeSavedProgram } from './guideRecord.ts';
 import { moveFormerCopies } from './openedResponses.ts';
-import { programFilesOf } from './programFiles.ts';
+import { programFiles } from './programFiles.ts';
 import type { ExtendableEvent, WorkerScope } from './workerScope.ts';
 
 /** Inserted by scripts/steps/buildOfflineWorker.ts. */
@@ -24,7 +24,7 @@ const program = new PrecacheController({ cacheName: cacheNames.program, fallback
 async function listFiles(): Promise<void> {
   const kept = await readGuideRecord();
   const files = kept
-    ? programFilesOf(offlineProgram, kept.languages)
+    ? programFiles(offlineProgram, kept.languages)
     : [...offlineProgram.cards, ...Object.values(offlineProgram.cardMessages).flat()];
   // Every address contains the hash of its file, or the build's version.
   program.addToCacheList(files.map(({ address }) => ({ url: address, revision: null })));

@@ -27,7 +27,7 @@ export function DriverView({ tour }: DriverViewProps) {
     <div lang="ko">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact name={words.date} isWide>
-          {words.dayOf(tour.tripDate)}
+          {words.fullDate(tour.tripDate)}
         </Fact>
         <Fact name={words.time}>
           {tour.startTime} ({words.hours})

@@ -7,19 +7,19 @@ import { Fact } from './Fact.tsx';
 /** Where visitors meet their driver, with the way to its map, and the company's telephone if there is one. */
 export function MeetingFacts({ phone }: { phone: string | null }) {
   const { messages } = useLanguage();
-  const { taxi: words } = messages.ticket;
+  const { taxi: taxiMessages } = messages.ticket;
   return (
     <dl className="text-sm">
-      <Fact name={words.meeting}>
+      <Fact name={taxiMessages.meeting}>
         <PageLink
           to={`${paths.tourTaxi()}#${meetingFragment}`}
           className="-my-2.5 inline-flex min-h-11 items-center text-pine"
         >
-          {words.meetingPlace}
+          {taxiMessages.meetingPlace}
         </PageLink>
       </Fact>
       {phone !== null && (
-        <Fact name={words.phone}>
+        <Fact name={taxiMessages.phone}>
           <PhoneLink phone={phone} className="-my-2.5" />
         </Fact>
       )}

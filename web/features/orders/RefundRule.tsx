@@ -12,15 +12,15 @@ const ownSteps = refundSteps.map((step) => ({ step, percent: refundPercents[step
 /** The refund rule in plain words, shown before payment. */
 export function RefundRule({ steps = ownSteps }: RefundRuleProps) {
   const { messages } = useLanguage();
-  const { payment: words, refundSteps: names } = messages.ticket;
+  const { payment: paymentMessages, refundSteps: names } = messages.ticket;
   return (
-    <Panel title={words.refund}>
-      <p className="text-muted text-sm">{words.refundLead}</p>
+    <Panel title={paymentMessages.refund}>
+      <p className="text-muted text-sm">{paymentMessages.refundLead}</p>
       <dl className="mt-3 text-sm">
         {steps.map(({ step, percent }) => (
           <div key={step} className="flex justify-between gap-4 hairline-t py-2">
             <dt>{names[step]}</dt>
-            <dd className="shrink-0 semibold tabular">{words.refundShare(percent)}</dd>
+            <dd className="shrink-0 semibold tabular">{paymentMessages.refundShare(percent)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import type { CallResponse } from '../../shared/client/client.ts';
-import { dayIn } from '../plan/tripDay.ts';
+import { formatDay } from '../plan/tripDay.ts';
 
 type Validity = CallResponse<'checkTicket'>['validity'];
 
@@ -18,7 +18,7 @@ export const driverWords = {
   stops: '목적지',
   order: '주문 번호',
   hours: '3시간',
-  dayOf: (date: string) => dayIn(date, 'ko', 'full'),
+  fullDate: (date: string) => formatDay(date, 'ko', 'full'),
   invalid: '유효한 이용권이 아닙니다',
   invalidText: '코드가 잘못되었거나 없는 이용권입니다. 승객의 화면을 다시 찍어 주세요.',
   unreachable: '이용권을 확인하지 못했습니다',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, shownCode, widgetFaultOf } from './refusal.ts';
+import { failureReason, shownCode, toWidgetFault } from './refusal.ts';
 
 describe('provider codes', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('provider codes', () => {
     ['constructor', 'other'],
     ['', 'other'],
   ])('explains %s as %s', (code, reason) => {
-    expect(reasonOf(code)).toBe(reason);
+    expect(failureReason(code)).toBe(reason);
   });
 
   it('shows only strings that look like codes', () => {
@@ -31,7 +31,7 @@ describe('provider codes', () => {
     ['UNKNOWN', null],
     [null, null],
   ])('SPEC 8: shows %s beside the widget as %s, and explains it on /fail', (code, fault) => {
-    expect(widgetFaultOf(code)).toBe(fault);
-    if (fault) expect(reasonOf(code)).toBe(fault);
+    expect(toWidgetFault(code)).toBe(fault);
+    if (fault) expect(failureReason(code)).toBe(fault);
   });
 });

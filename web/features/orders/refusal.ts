@@ -35,7 +35,7 @@ const reasons: Record<string, Reason> = {
 };
 
 /** The explanation for a provider's code; unknown codes get the general one. */
-export function reasonOf(code: string | null | undefined): Reason {
+export function failureReason(code: string | null | undefined): Reason {
   return (code && Object.hasOwn(reasons, code) && reasons[code]) || 'other';
 }
 
@@ -51,7 +51,7 @@ export type WidgetFault = 'noMethod' | 'cardDetails' | 'terms';
  * Null for what cannot be corrected there. SPEC 8 names AGREEMENT_REQUIRED; the provider itself uses a second code for
  * it.
  */
-export function widgetFaultOf(code: string | null): WidgetFault | null {
-  const reason = reasonOf(code);
+export function toWidgetFault(code: string | null): WidgetFault | null {
+  const reason = failureReason(code);
   return reason === 'noMethod' || reason === 'cardDetails' || reason === 'terms' ? reason : null;
 }

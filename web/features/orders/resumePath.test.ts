@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPlan, type Plan } from '../plan/plan.ts';
-import { purchaseOfPlan } from '../plan/purchase.ts';
+import { planPurchase } from '../plan/purchase.ts';
 import { resumePath } from './resumePath.ts';
 
 const plan: Plan = {
   places: [1, 2].map((id) => ({ id, title: `p${id}`, lat: 37.8, lng: 128.9 })),
   draft: { ...emptyPlan.draft, date: '2031-12-24', time: '09:30', people: 2 },
 };
-const purchase = purchaseOfPlan(plan.draft, plan.places);
+const purchase = planPurchase(plan.draft, plan.places);
 const changed = (part: Partial<Plan['draft']>): Plan => ({ ...plan, draft: { ...plan.draft, ...part } });
 
 describe('where a sign-up leads back to', () => {

@@ -1,8 +1,8 @@
 import { paths } from '../../shared/paths.ts';
 import type { Plan } from '../plan/plan.ts';
 import { usePlan } from '../plan/planStore.ts';
-import { type Purchase, purchaseOfPlan } from '../plan/purchase.ts';
-import { signatureOfPurchase, storedPurchase } from './storedPurchase.ts';
+import { type Purchase, planPurchase } from '../plan/purchase.ts';
+import { purchaseSignature, storedPurchase } from './storedPurchase.ts';
 
 /**
  * The path at which a guest continues after a sign-up; null without chosen places. It leads to the payment if this tab
@@ -10,12 +10,12 @@ import { signatureOfPurchase, storedPurchase } from './storedPurchase.ts';
  */
 export function resumePath({ draft, places }: Plan, purchase: Purchase | null): string | null {
   if (places.length === 0) return null;
-  const planned = purchaseOfPlan(draft, places);
+  const planned = planPurchase(draft, places);
   const isPaying =
     purchase !== null &&
     planned !== null &&
     draft.saveOnReturn === null &&
-    signatureOfPurchase(purchase) === signatureOfPurchase(planned);
+    purchaseSignature(purchase) === purchaseSignature(planned);
   return isPaying ? paths.payment() : paths.tripPlan();
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { planStore } from '../plan/planStore.ts';
-import { purchaseOfPlan, purchaseState } from '../plan/purchase.ts';
+import { planPurchase, purchaseState } from '../plan/purchase.ts';
 import {
   completePurchase,
   hasStarted,
   parsePurchase,
-  signatureOfPurchase,
+  purchaseSignature,
   storeOrderedPurchase,
 } from './storedPurchase.ts';
 
@@ -72,9 +72,9 @@ describe('order input', () => {
 
   it('is built from the plan on the device only once everything is filled in, without places that have left the guide', () => {
     const draft = { date: '2031-12-24', time: '09:30', people: 2 };
-    expect(purchaseOfPlan({ ...draft, time: null }, places)).toBeNull();
+    expect(planPurchase({ ...draft, time: null }, places)).toBeNull();
     const gone = { id: 3, title: 'Old pier', lat: 37.8, lng: 128.9, isListed: false as const };
-    expect(purchaseOfPlan(draft, [...places, gone])).toEqual(purchase);
+    expect(planPurchase(draft, [...places, gone])).toEqual(purchase);
   });
 
   it('has started from the departure time in Seoul on', () => {
@@ -84,7 +84,7 @@ describe('order input', () => {
 
   it('differs when the places are in another order', () => {
     const turned = { ...purchase, places: places.toReversed() };
-    expect(signatureOfPurchase(turned)).not.toBe(signatureOfPurchase(purchase));
-    expect(signatureOfPurchase({ ...purchase })).toBe(signatureOfPurchase(purchase));
+    expect(purchaseSignature(turned)).not.toBe(purchaseSignature(purchase));
+    expect(purchaseSignature({ ...purchase })).toBe(purchaseSignature(purchase));
   });
 });

@@ -5,14 +5,14 @@ import { tabStorage } from '../account/DraftStore.ts';
 import { emptiedPlan } from '../plan/plan.ts';
 import { planStore } from '../plan/planStore.ts';
 import type { Purchase } from '../plan/purchase.ts';
-import { usablePeople, usableTime } from '../plan/trip/draft.ts';
+import { parsePeople, parseStartTime } from '../plan/trip/draft.ts';
 import { parsePlannedStops } from '../plan/visitedPlaces.ts';
 
 /** Parses order input from a navigation's state or from storage: untrusted; null if a part is missing. */
 export function parsePurchase(value: unknown): Purchase | null {
   if (!isRecord(value)) return null;
   const { date } = value;
-  const [time, person] = [usableTime(value.time), usablePeople(value.person)];
+  const [time, person] = [parseStartTime(value.time), parsePeople(value.person)];
   // Goes through text, so that one parser decides what a valid place is.
   const places = parsePlannedStops(JSON.stringify(value.places ?? null));
   if (typeof date !== 'string' || !isDate(date) || !time || !person) return null;
@@ -26,7 +26,7 @@ export function hasStarted({ date, time }: Pick<Purchase, 'date' | 'time'>, now:
 }
 
 /** Key that identifies the order input. */
-export function signatureOfPurchase({ date, time, person, places }: Purchase): string {
+export function purchaseSignature({ date, time, person, places }: Purchase): string {
   return JSON.stringify([date, time, person, places.map(({ id }) => id)]);
 }
 
@@ -55,7 +55,7 @@ export function storeOrderedPurchase(orderId: string, purchase: Purchase): void 
 /** The order of this tab that has paid for this input, or null. */
 export function orderThatBought(purchase: Purchase): string | null {
   const bought = read(boughtStorage);
-  if (!isRecord(bought) || bought.signature !== signatureOfPurchase(purchase)) return null;
+  if (!isRecord(bought) || bought.signature !== purchaseSignature(purchase)) return null;
   return typeof bought.orderId === 'string' ? bought.orderId : null;
 }
 
@@ -70,7 +70,7 @@ export function completePurchase(orderId: string): void {
   if (!purchase) return;
   orderedStorage.remove();
   purchaseStorage.remove();
-  boughtStorage.write(JSON.stringify({ orderId, signature: signatureOfPurchase(purchase) }));
+  boughtStorage.write(JSON.stringify({ orderId, signature: purchaseSignature(purchase) }));
   const bought = new Set(purchase.places.map(({ id }) => id));
   planStore.change((plan) => {
     const places = plan.places.filter(({ id }) => !bought.has(id));

@@ -5,7 +5,7 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallInput, CallResponse } from '../../shared/client/client.ts';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useNickname } from '../account/useNickname.ts';
-import { noteOf, type StoredNote, withNote } from '../offline/storedNote.ts';
+import { parseNote, type StoredNote, withStorageNote } from '../offline/storedNote.ts';
 import { useOpenedStorage } from '../offline/useOpenedStorage.ts';
 
 /** A device reports online before it can reach the server: wait before a stored response is replaced (ms). */
@@ -55,7 +55,7 @@ export function useStoredTicket<C extends TicketCall>(
     queryKey,
     queryFn: async ({ signal }): Promise<Noted<CallResponse<C>>> => {
       const body = await client.call(name, input, signal);
-      const note = noteOf(body);
+      const note = parseNote(body);
       return { body, note: note ?? { at: new Date().toISOString(), by }, isFromDevice: note !== null };
     },
     // A screen of tickets starts with what the server says now.
@@ -68,7 +68,9 @@ export function useStoredTicket<C extends TicketCall>(
   });
   const address = callAddress(apiAddresses[name].path, { ...input.params }, { ...input.query });
   const outcome = useOpenedStorage(
-    data ? { responses: [{ address, body: withNote(data.body, data.note) }], areOfGuide: false } : null,
+    data
+      ? { responses: [{ address, body: withStorageNote(data.body, data.note) }], areGuideFiles: false }
+      : null,
   );
   return {
     query: { data: data?.body, error, refetch },

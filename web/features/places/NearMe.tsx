@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
-import { here, useHere } from './geolocation.ts';
+import { geolocation, useGeolocation } from './geolocation.ts';
 import { useLocate } from './useLocate.ts';
 
 /**
@@ -8,9 +8,9 @@ import { useLocate } from './useLocate.ts';
  * renders no button, since it needs script; its row reserves the space.
  */
 export function NearMe() {
-  const words = useLanguage().messages.shell.nearMe;
+  const nearMeMessages = useLanguage().messages.shell.nearMe;
   const isHydrated = useIsHydrated();
-  const { how, distances } = useHere();
+  const { how, distances } = useGeolocation();
   const locate = useLocate();
   if (!isHydrated) return null;
   return (
@@ -18,10 +18,10 @@ export function NearMe() {
       type="button"
       aria-pressed={distances !== null}
       disabled={how === 'asking'}
-      onClick={() => (distances ? here.set({ how: 'unasked', distances: null }) : locate())}
+      onClick={() => (distances ? geolocation.set({ how: 'unasked', distances: null }) : locate())}
       className="chip"
     >
-      {words.button}
+      {nearMeMessages.button}
     </button>
   );
 }
@@ -30,7 +30,7 @@ export function NearMe() {
 export function NearMeStatus() {
   const { said } = useLanguage().messages.shell.nearMe;
   const isHydrated = useIsHydrated();
-  const { how } = useHere();
+  const { how } = useGeolocation();
   if (!isHydrated) return null;
   return (
     <p role="status" className="text-muted text-sm empty:hidden">

@@ -1,11 +1,11 @@
 import type { PlaceItem } from '../../../contract/places.ts';
-import { placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
+import { placeTypeByItem } from '../../../domain/places/placeTypes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
-import { useHere } from './geolocation.ts';
+import { useGeolocation } from './geolocation.ts';
 
 interface PlaceCardProps {
   place: PlaceItem;
@@ -19,7 +19,7 @@ interface PlaceCardProps {
 /** A place in a list: picture, name, one line. The whole card is one link. */
 export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: PlaceCardProps) {
   const { messages } = useLanguage();
-  const metres = useHere().distances?.get(place.id);
+  const metres = useGeolocation().distances?.get(place.id);
   const distance = metres === undefined ? undefined : messages.shell.distance(metres);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -29,7 +29,7 @@ export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: Plac
       {distance && <p className="mt-2 semibold text-sunrise text-xs">{distance}</p>}
       <Heading className={`${distance ? 'mt-0.5' : 'mt-2.5'} bold snug`}>
         <PageLink
-          to={paths.place(placeTypeOfItem[place.type], place.id)}
+          to={paths.place(placeTypeByItem[place.type], place.id)}
           className="text-ink no-underline card-link"
         >
           {place.name}

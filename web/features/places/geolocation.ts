@@ -13,8 +13,8 @@ interface Known {
 }
 
 /** How far the places are, if the visitor shared their position: in this document's memory only. */
-export const here = new Store<Known>({ how: 'unasked', distances: null });
+export const geolocation = new Store<Known>({ how: 'unasked', distances: null });
 
-export function useHere(): Known {
-  return useSyncExternalStore(here.subscribe, here.now, here.now);
+export function useGeolocation(): Known {
+  return useSyncExternalStore(geolocation.subscribe, geolocation.now, geolocation.now);
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { themeKeys } from '../../../domain/places/themeKeys.ts';
-import { keywordsOfDay, seoulDayOfYear } from './keywords.ts';
+import { dailyKeywords, seoulDayOfYear } from './keywords.ts';
 
 describe('home keywords', () => {
   it('SPEC 9: chooses three of eleven keywords by day of year', () => {
     expect(themeKeys).toHaveLength(11);
-    for (let day = 1; day <= 366; day += 1) expect(new Set(keywordsOfDay(day)).size).toBe(3);
+    for (let day = 1; day <= 366; day += 1) expect(new Set(dailyKeywords(day)).size).toBe(3);
   });
 
   it('DESIGN 7a: repeats no keyword of the day before, over the new year too', () => {
     for (let day = 1; day <= 366; day += 1) {
       const next = day === 366 ? 1 : day + 1;
-      const repeated = keywordsOfDay(next).filter((key) => keywordsOfDay(day).includes(key));
+      const repeated = dailyKeywords(next).filter((key) => dailyKeywords(day).includes(key));
       expect(repeated.length, `day ${day}`).toBeLessThan(3);
     }
-    expect(keywordsOfDay(1).filter((key) => keywordsOfDay(365).includes(key)).length).toBeLessThan(3);
+    expect(dailyKeywords(1).filter((key) => dailyKeywords(365).includes(key)).length).toBeLessThan(3);
   });
 
   it('SPEC 9: rotates the keywords, so that each is shown equally often in eleven days', () => {
-    const shown = Array.from({ length: 11 }, (_, day) => keywordsOfDay(day + 1)).flat();
+    const shown = Array.from({ length: 11 }, (_, day) => dailyKeywords(day + 1)).flat();
     for (const key of themeKeys) expect(shown.filter((one) => one === key)).toHaveLength(3);
   });
 

@@ -3,7 +3,7 @@ import type { PlaceType } from '../../../domain/places/placeTypes.ts';
 import { type ThemeKey, themeKeys } from '../../../domain/places/themeKeys.ts';
 
 /** The category whose list a keyword opens. */
-export const typeOfKeyword: Record<ThemeKey, PlaceType> = {
+export const keywordTypes: Record<ThemeKey, PlaceType> = {
   sea: 'tour',
   hotel: 'accommodation',
   restaurant: 'restaurant',
@@ -30,7 +30,7 @@ export const keywordsPerDay = 3;
  * The three keywords of a day, by day of year and rotating (SPEC 9): each day takes the next three of the eleven, so
  * that none repeats the day before (DESIGN 7a) and all are shown equally often within eleven days.
  */
-export function keywordsOfDay(dayOfYear: number): ThemeKey[] {
+export function dailyKeywords(dayOfYear: number): ThemeKey[] {
   return Array.from({ length: keywordsPerDay }, (_, place) => {
     const key = themeKeys[(dayOfYear * keywordsPerDay + place) % themeKeys.length];
     if (!key) throw new Error(`no keyword for day ${dayOfYear}`);

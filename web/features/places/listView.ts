@@ -21,7 +21,7 @@ function wholeNumber(text: string | null): number | undefined {
 }
 
 /** The sort from a control or a URL; invalid values mean popular. */
-export function sortOf(text: string | null): ListSort {
+export function parseSort(text: string | null): ListSort {
   return text === '3' ? 3 : text === '2' ? 2 : 1;
 }
 
@@ -31,7 +31,7 @@ export function shownSort(sort: ListSort, isLocated: boolean): ListSort {
 }
 
 /** The tab requested by navigation state (SPEC 2), or null. */
-function tabOfState(state: unknown): PlaceType | null {
+function tabFromState(state: unknown): PlaceType | null {
   if (typeof state !== 'object' || state === null || !('tab' in state)) return null;
   return isPlaceType(state.tab) ? state.tab : null;
 }
@@ -42,7 +42,7 @@ function tabOfState(state: unknown): PlaceType | null {
  */
 export function readListView(search: URLSearchParams, state: unknown = null): ChosenView {
   const named = search.get('tab');
-  const tab = isPlaceType(named) ? named : tabOfState(state);
+  const tab = isPlaceType(named) ? named : tabFromState(state);
   const openAt = search.get('openAt') ?? '';
   const isAtMinute = isSeoulMinute(openAt);
   return {
@@ -50,7 +50,7 @@ export function readListView(search: URLSearchParams, state: unknown = null): Ch
     isTabChosen: tab !== null,
     query: (search.get('query') ?? '').trim().slice(0, 100),
     themeId: wholeNumber(search.get('theme')),
-    sort: sortOf(search.get('sort')),
+    sort: parseSort(search.get('sort')),
     isOpen: search.get('open') === 'now' && !isAtMinute,
     openAt: isAtMinute ? openAt : undefined,
     page: wholeNumber(search.get('page')) ?? 1,
@@ -58,7 +58,7 @@ export function readListView(search: URLSearchParams, state: unknown = null): Ch
 }
 
 /** The API's `openAt` for a view; `now` for the minute of the request. */
-export function openAtOf({ isOpen, openAt }: ChosenView, now = 'now'): { openAt?: string } {
+export function openAtQuery({ isOpen, openAt }: ChosenView, now = 'now'): { openAt?: string } {
   if (openAt) return { openAt };
   return isOpen ? { openAt: now } : {};
 }
@@ -79,6 +79,6 @@ export function listQuery(view: ChosenView, language: string, page: number, size
     locale: language,
     ...(view.themeId ? { themeId: String(view.themeId) } : {}),
     ...(view.query ? { categoryFilter: 'true' as const, q: view.query } : {}),
-    ...openAtOf(view, now),
+    ...openAtQuery(view, now),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { readListView } from './listView.ts';
-import { type ListScope, listPagesQuery, listThemesQuery, nearestFirst, placesOf } from './placeQueries.ts';
+import { type ListScope, listPagesQuery, listThemesQuery, mergePages, nearestFirst } from './placeQueries.ts';
 
 const place = (id: number): PlaceItem => ({
   id,
@@ -20,7 +20,7 @@ const page = (currentPage: number, ids: readonly number[]): PlaceList => ({
 });
 
 /** A client whose lists are those pages, one for each request. */
-function clientOf(...pages: PlaceList[]) {
+function createClient(...pages: PlaceList[]) {
   const call = vi.fn(async () => pages.shift());
   const client: Pick<GuideClient, 'call'> = { call: call as GuideClient['call'] };
   return { call, client: { ...client, document: async () => '' } };
@@ -31,16 +31,16 @@ const view = readListView(new URLSearchParams());
 
 describe('SPEC 4: the pages of a list', () => {
   it('are requested one after the other, and shown in their order', async () => {
-    const { client } = clientOf(page(1, [1, 2]), page(2, [3, 4]));
+    const { client } = createClient(page(1, [1, 2]), page(2, [3, 4]));
     const list = await new QueryClient().fetchInfiniteQuery({
       ...listPagesQuery(client, view, scope),
       pages: 2,
     });
-    expect(placesOf(list.pages).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(mergePages(list.pages).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
   it('are applied only when currentPage equals the requested page', async () => {
-    const { client } = clientOf(page(1, [1, 2]), page(3, [5]));
+    const { client } = createClient(page(1, [1, 2]), page(3, [5]));
     const queries = new QueryClient();
     const query = listPagesQuery(client, view, scope);
     await expect(queries.fetchInfiniteQuery({ ...query, pages: 2 })).rejects.toThrow('internal');
@@ -48,11 +48,11 @@ describe('SPEC 4: the pages of a list', () => {
   });
 
   it('show a place once that has moved between pages meanwhile', () => {
-    expect(placesOf([page(1, [1, 2]), page(2, [2, 3])]).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(mergePages([page(1, [1, 2]), page(2, [2, 3])]).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
   it('are restored for the same visit, and loaded again for another one and in another language', async () => {
-    const { client, call } = clientOf(page(1, [1]), page(1, [2]), page(1, [3]));
+    const { client, call } = createClient(page(1, [1]), page(1, [2]), page(1, [3]));
     const queries = new QueryClient();
     const first = async (at: ListScope) => {
       const { pages } = await queries.fetchInfiniteQuery(listPagesQuery(client, view, at));
@@ -67,12 +67,12 @@ describe('SPEC 4: the pages of a list', () => {
 
   it('are all loaded as one for the nearest first, as of the minute of the first', async () => {
     const open = { at: '2026-11-21T14:05', unknown: 1 };
-    const { client, call } = clientOf({ ...page(1, [1, 2]), open }, page(2, [3, 4]), page(3, [5]));
+    const { client, call } = createClient({ ...page(1, [1, 2]), open }, page(2, [3, 4]), page(3, [5]));
     const nearest = readListView(new URLSearchParams('sort=3&open=now&page=2'));
     const query = listPagesQuery(client, nearest, { ...scope, isNearest: true });
     const { pages } = await new QueryClient().fetchInfiniteQuery(query);
     expect(pages).toHaveLength(1);
-    expect(placesOf(pages).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect(mergePages(pages).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     const asked = [
       ['1', 'now'],
       ['2', open.at],
@@ -98,11 +98,11 @@ describe('SPEC 4: the pages of a list', () => {
 
   it('of open places are valid for a minute', () => {
     const isOpen = readListView(new URLSearchParams('open=now'));
-    expect(listPagesQuery(clientOf().client, isOpen, scope).staleTime).toBe(60_000);
+    expect(listPagesQuery(createClient().client, isOpen, scope).staleTime).toBe(60_000);
   });
 });
 
 it('SPEC 7: requests themes with the locale in upper case', () => {
-  const { queryKey } = listThemesQuery(clientOf().client, { ...view, query: 'sea' }, 'ja');
+  const { queryKey } = listThemesQuery(createClient().client, { ...view, query: 'sea' }, 'ja');
   expect(queryKey).toEqual(['listThemes', { params: {}, query: { locale: 'JA', type: 'tour', q: 'sea' } }]);
 });

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import type { Language } from '../../../domain/languages.ts';
-import { largestPage, listPageSize, type PlaceType } from '../../../domain/places/placeTypes.ts';
+import { listPageSize, maxPageSize, type PlaceType } from '../../../domain/places/placeTypes.ts';
 import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import type { Distances } from './geolocation.ts';
-import { type ChosenView, listQuery, openAtOf } from './listView.ts';
+import { type ChosenView, listQuery, openAtQuery } from './listView.ts';
 
 /** What determines a list besides its view. */
 export interface ListScope {
@@ -23,14 +23,14 @@ interface ListPageParam {
 }
 
 /** A list of what is open now is valid for a minute; any other stays as it was when the visitor comes back to it. */
-const staleTimeOf = ({ isOpen }: ChosenView) => (isOpen ? 60_000 : Number.POSITIVE_INFINITY);
+const staleTime = ({ isOpen }: ChosenView) => (isOpen ? 60_000 : Number.POSITIVE_INFINITY);
 
 /** The themes with the number of places that each would leave of the list. */
 export const listThemesQuery = (client: GuideClient, view: ChosenView, locale: Language) =>
   themesQuery(client, locale, {
     type: view.tab,
     ...(view.query ? { q: view.query } : {}),
-    ...openAtOf(view),
+    ...openAtQuery(view),
   });
 
 /** A list's pages from the one that the view names; more are added as the visitor scrolls. */
@@ -61,7 +61,7 @@ export function listPagesQuery(
     initialPageParam: firstPage,
     getNextPageParam: ({ currentPage, totalPages, open }): ListPageParam | undefined =>
       currentPage < totalPages ? { page: currentPage + 1, openAt: open?.at } : undefined,
-    staleTime: staleTimeOf(view),
+    staleTime: staleTime(view),
   });
 }
 
@@ -70,10 +70,10 @@ async function allInOne(
   fetchPage: (number: number, size: number, openAt: string | undefined) => Promise<PlaceList>,
   asked: number,
 ): Promise<PlaceList> {
-  const first = await fetchPage(1, largestPage, undefined);
+  const first = await fetchPage(1, maxPageSize, undefined);
   const numbers = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => index + 2);
-  const others = await Promise.all(numbers.map((number) => fetchPage(number, largestPage, first.open?.at)));
-  return { ...first, items: placesOf([first, ...others]), currentPage: asked, totalPages: asked };
+  const others = await Promise.all(numbers.map((number) => fetchPage(number, maxPageSize, first.open?.at)));
+  return { ...first, items: mergePages([first, ...others]), currentPage: asked, totalPages: asked };
 }
 
 /** The nearest first; a place that is new to the guide has no distance yet, and comes last. */
@@ -91,12 +91,12 @@ export function tabCountQuery(client: GuideClient, view: ChosenView, tab: PlaceT
       const { totalItems } = await client.call('listPlaces', { params: { type: tab }, query }, signal);
       return totalItems;
     },
-    staleTime: staleTimeOf(view),
+    staleTime: staleTime(view),
   });
 }
 
 /** The places of all pages; one that has moved between pages meanwhile is shown once. */
-export function placesOf(pages: readonly { items: readonly PlaceItem[] }[]): PlaceItem[] {
+export function mergePages(pages: readonly { items: readonly PlaceItem[] }[]): PlaceItem[] {
   const places = new Map<number, PlaceItem>();
   for (const { items } of pages)
     for (const place of items) if (!places.has(place.id)) places.set(place.id, place);

@@ -5,7 +5,7 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
-import { here, type Whereabouts } from './geolocation.ts';
+import { geolocation, type Whereabouts } from './geolocation.ts';
 
 /** Beyond this distance from the city (m), distances to its places are not useful. */
 const farFrom = 60_000;
@@ -39,16 +39,16 @@ export function useLocate(): () => Promise<boolean> {
   const client = useClient();
   const { messages } = useLanguage();
   return async () => {
-    if (here.now().distances) return true;
-    here.set({ how: 'asking', distances: null });
+    if (geolocation.now().distances) return true;
+    geolocation.set({ how: 'asking', distances: null });
     const places = queries.fetchQuery(callQuery(client, 'listPositions', { params: {}, query: {} }));
     try {
       const [{ how, from }, { positions }] = await Promise.all([locate(), places]);
       const distances = from && new Map(positions.map((place) => [place.id, metresBetween(from, place)]));
-      here.set({ how, distances });
+      geolocation.set({ how, distances });
       return distances !== null;
     } catch {
-      here.set({ how: 'unasked', distances: null });
+      geolocation.set({ how: 'unasked', distances: null });
       showNotice(messages.shell.unableToRetrieve);
       return false;
     }

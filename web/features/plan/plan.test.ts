@@ -6,8 +6,8 @@ import { emptyDraft } from './trip/draft.ts';
 
 const now = new Date('2026-11-21T16:00:00Z');
 const place = (id: number) => ({ id, title: `p${id}`, lat: 37.8, lng: 128.9 });
-const planOf = (...ids: number[]): Plan => ({ ...emptyPlan, places: ids.map(place) });
-const idsOf = ({ places }: Plan) => places.map(({ id }) => id);
+const planWith = (...ids: number[]): Plan => ({ ...emptyPlan, places: ids.map(place) });
+const stopIds = ({ places }: Plan) => places.map(({ id }) => id);
 
 const saved: SavedPlan = {
   visitSpotSet: [7, 3].map((id, index) => ({
@@ -29,7 +29,7 @@ const saved: SavedPlan = {
 
 describe('SPEC 4: a resumed plan', () => {
   it('has the saved places in their order first, then those of this device, once each', () => {
-    expect(resumedPlan(planOf(7, 9), saved, now).places).toEqual([
+    expect(resumedPlan(planWith(7, 9), saved, now).places).toEqual([
       { id: 3, title: 'saved 3', lat: 37.7, lng: 128.8 },
       { id: 7, title: 'saved 7', lat: 37.7, lng: 128.8, isListed: false },
       place(9),
@@ -49,19 +49,19 @@ describe('SPEC 4: a resumed plan', () => {
   });
 
   it('is unsaved only once it differs from the saved one', () => {
-    expect(isUnsaved(resumedPlan(planOf(), saved, now))).toBe(false);
-    expect(isUnsaved(resumedPlan(planOf(3), saved, now))).toBe(false);
-    expect(isUnsaved(resumedPlan(planOf(9), saved, now))).toBe(true);
+    expect(isUnsaved(resumedPlan(planWith(), saved, now))).toBe(false);
+    expect(isUnsaved(resumedPlan(planWith(3), saved, now))).toBe(false);
+    expect(isUnsaved(resumedPlan(planWith(9), saved, now))).toBe(true);
   });
 
   it('DESIGN 3: has no date once it has passed in Seoul, and says so', () => {
     // 16:00 UTC on the 21st is the 22nd in Seoul.
-    const passed = resumedPlan(planOf(), { ...saved, tripDate: '2026-11-21' }, now);
+    const passed = resumedPlan(planWith(), { ...saved, tripDate: '2026-11-21' }, now);
     expect(passed.draft).toMatchObject({ date: null, datePassed: true });
     expect(isUnsaved(passed)).toBe(true);
-    const today = resumedPlan(planOf(), { ...saved, tripDate: '2026-11-22' }, now);
+    const today = resumedPlan(planWith(), { ...saved, tripDate: '2026-11-22' }, now);
     expect(today.draft).toMatchObject({ date: '2026-11-22', datePassed: false });
-    const undated = resumedPlan(planOf(), { ...saved, tripDate: null }, now);
+    const undated = resumedPlan(planWith(), { ...saved, tripDate: null }, now);
     expect(undated.draft).toMatchObject({ date: null, datePassed: false });
   });
 });
@@ -70,18 +70,18 @@ describe('SPEC 2: the state of a navigation', () => {
   const arrived = (plan: Plan, state: unknown, key = 'k') => planAfterNavigation(plan, { state, key });
 
   it('brings places before those of this device, once each', () => {
-    expect(idsOf(arrived(planOf(1, 2), { visitedPlaces: [place(3), place(1)] }))).toEqual([3, 1, 2]);
+    expect(stopIds(arrived(planWith(1, 2), { visitedPlaces: [place(3), place(1)] }))).toEqual([3, 1, 2]);
   });
 
   it('SPEC 4: clears the places with clearVisited', () => {
-    expect(idsOf(arrived(planOf(1, 2), { clearVisited: true }))).toEqual([]);
-    expect(idsOf(arrived(planOf(1, 2), { clearVisited: 'yes' }))).toEqual([1, 2]);
+    expect(stopIds(arrived(planWith(1, 2), { clearVisited: true }))).toEqual([]);
+    expect(stopIds(arrived(planWith(1, 2), { clearVisited: 'yes' }))).toEqual([1, 2]);
   });
 
   it.each([{ visitedPlaces: [place(3)] }, { clearVisited: true }])(
     'is taken over once, so that a reload keeps what this device has: %j',
     (state) => {
-      const taken = arrived(planOf(1), state);
+      const taken = arrived(planWith(1), state);
       const later = { ...taken, places: [place(9)] };
       expect(arrived(later, state)).toBe(later);
       expect(arrived(emptiedPlan(taken), state).places).toEqual([]);
@@ -92,7 +92,7 @@ describe('SPEC 2: the state of a navigation', () => {
   it.each([[null], [undefined], ['text'], [{}], [{ visitedPlaces: [] }], [{ visitedPlaces: 7 }]])(
     'changes nothing without places: %j',
     (state) => {
-      const plan = planOf(1);
+      const plan = planWith(1);
       expect(arrived(plan, state)).toBe(plan);
     },
   );

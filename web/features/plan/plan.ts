@@ -2,11 +2,11 @@ import type { SavedPlan } from '../../../contract/tripPlan.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import {
   emptyDraft,
-  signatureOf,
+  parsePeople,
+  parseStartTime,
+  planSignature,
   type TripDraft,
   usableDate,
-  usablePeople,
-  usableTime,
 } from './trip/draft.ts';
 import { mergedPlaces, type PlannedStop, parsePlannedStops } from './visitedPlaces.ts';
 
@@ -20,14 +20,14 @@ export interface Plan {
 export const emptyPlan: Plan = { places: [], draft: emptyDraft };
 
 /** Signature of the plan with all its places, also those that have left the guide. */
-export function signatureOfPlan({ places, draft }: Plan): string {
+export function savedPlanSignature({ places, draft }: Plan): string {
   const ids = places.map(({ id }) => id);
-  return signatureOf(ids, draft);
+  return planSignature(ids, draft);
 }
 
 /** Whether there is something to save that was neither saved nor resumed as it is. */
 export function isUnsaved(plan: Plan): boolean {
-  return plan.places.length > 0 && signatureOfPlan(plan) !== plan.draft.savedSignature;
+  return plan.places.length > 0 && savedPlanSignature(plan) !== plan.draft.savedSignature;
 }
 
 /** SPEC 4: nothing is chosen after a save. Navigations that were taken over stay taken. */
@@ -56,15 +56,15 @@ export function resumedPlan({ places: chosen, draft }: Plan, saved: SavedPlan, n
   const resumed = {
     ...emptyDraft,
     date,
-    time: usableTime(saved.startTime),
-    people: usablePeople(saved.numberOfPeople),
+    time: parseStartTime(saved.startTime),
+    people: parsePeople(saved.numberOfPeople),
     baseUpdatedAt: saved.updatedAt,
     takenFrom: draft.takenFrom,
     datePassed,
   };
   // With further places of this device, or without its date, the plan differs from the saved one.
   const isAsSaved = places.length === saved.visitSpotSet.length && !datePassed;
-  const savedSignature = isAsSaved ? signatureOfPlan({ places, draft: resumed }) : null;
+  const savedSignature = isAsSaved ? savedPlanSignature({ places, draft: resumed }) : null;
   return { places, draft: { ...resumed, savedSignature } };
 }
 

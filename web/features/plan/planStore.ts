@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
-import { guardedStorage } from '../../shared/client/guardedStorage.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
+import { tryStorage } from '../../shared/client/tryStorage.ts';
 import { Listeners } from '../../shared/Store.ts';
 import type { Plan } from './plan.ts';
 import { parseDraft, type TripDraft } from './trip/draft.ts';
@@ -34,9 +34,9 @@ export class PlanStore {
   readonly read = (): StoredPlan => {
     const now = new Date();
     const places = this.#text('visitedPlaces');
-    const draft = this.#text('tripDraft') ?? guardedStorage(() => localStorage.getItem(inputsKey));
+    const draft = this.#text('tripDraft') ?? tryStorage(() => localStorage.getItem(inputsKey));
     const isNotKept = this.#notKept.size > 0;
-    const source = [places, draft, isNotKept, seoulDateOf(now)].join('\n');
+    const source = [places, draft, isNotKept, toSeoulDate(now)].join('\n');
     if (this.#snapshot?.source !== source) {
       const plan = { places: parsePlannedStops(places), draft: parseDraft(draft, now), isNotKept };
       this.#snapshot = { source, plan };
@@ -67,7 +67,7 @@ export class PlanStore {
     const arePlacesKept = after.places === before.places || this.#write('visitedPlaces', after.places);
     const isDraftKept = after.draft === before.draft || this.#write('tripDraft', after.draft);
     const inputs = inputsText(after.draft);
-    if (inputs !== inputsText(before.draft)) guardedStorage(() => localStorage.setItem(inputsKey, inputs));
+    if (inputs !== inputsText(before.draft)) tryStorage(() => localStorage.setItem(inputsKey, inputs));
     this.#listeners.notify();
     return arePlacesKept && isDraftKept;
   }

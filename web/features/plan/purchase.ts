@@ -20,7 +20,7 @@ export function purchaseState(purchase: Purchase) {
 }
 
 /** Order input from the plan on this device; null while it is incomplete. */
-export function purchaseOfPlan(
+export function planPurchase(
   { date, time, people }: Pick<TripDraft, 'date' | 'time' | 'people'>,
   chosen: readonly PlannedStop[],
 ): Purchase | null {

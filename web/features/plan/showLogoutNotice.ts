@@ -7,16 +7,16 @@ import { planStore } from './planStore.ts';
  * Says that the chosen places stay on this device after a logout (SPEC 4), and offers to clear them.
  * @param text what else there is to say
  */
-export function showLogoutNotice(words: Messages['shell'], text = ''): void {
+export function showLogoutNotice(messages: Messages['shell'], text = ''): void {
   if (planStore.read().places.length === 0) {
     if (text) showNotice(text);
     return;
   }
-  showOffer([text, words.placesStay].filter(Boolean).join(' '), {
-    label: words.clearPlaces,
+  showOffer([text, messages.placesStay].filter(Boolean).join(' '), {
+    label: messages.clearPlaces,
     run: () => {
       planStore.change(emptiedPlan);
-      showNotice(words.placesCleared);
+      showNotice(messages.placesCleared);
       // The button that had the focus was removed.
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     },

@@ -56,6 +56,6 @@ export function mergedPlaces(
 }
 
 /** The maximum size of a plan (DESIGN 3); places that have left the guide do not count. */
-export function isFull(places: readonly PlannedStop[]): boolean {
+export function isPlanFull(places: readonly PlannedStop[]): boolean {
   return places.filter(({ isListed }) => isListed !== false).length >= maxStops;
 }

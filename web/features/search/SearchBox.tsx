@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Theme } from '../../../contract/themes.ts';
-import { longestSearch } from '../../../domain/places/placeTypes.ts';
+import { maxSearchLength } from '../../../domain/places/placeTypes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { isRecord } from '../../shared/isRecord.ts';
 import { inLanguage, paths, searchFieldId } from '../../shared/paths.ts';
@@ -138,7 +138,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
             aria-controls={panelId}
             placeholder={messages.search.searchHint}
             defaultValue={word}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             autoComplete="off"
             enterKeyHint="search"
             onFocus={() => {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
 import type { Theme } from '../../../contract/themes.ts';
-import { placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
+import { placeTypeByItem } from '../../../domain/places/placeTypes.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
-import { typeOfKeyword } from '../places/keywords.ts';
+import { keywordTypes } from '../places/keywords.ts';
 
 /** Delay after a key before a request (ms), so that fast typing sends only one. */
 const typingPause = 150;
@@ -61,7 +61,7 @@ export function SuggestionPanel({ typed, isOpen, themes, onChoose }: SuggestionP
           {suggestions.map((place) => (
             <li key={place.id}>
               <PageLink
-                to={paths.place(placeTypeOfItem[place.type], place.id)}
+                to={paths.place(placeTypeByItem[place.type], place.id)}
                 onClick={onChoose}
                 className="flex min-h-14 items-center gap-3 rounded-md px-2 text-ink no-underline hover:bg-foam"
               >
@@ -84,7 +84,7 @@ export function SuggestionPanel({ typed, isOpen, themes, onChoose }: SuggestionP
             {themes.map((theme) => (
               <li key={theme.id}>
                 <PageLink
-                  to={paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id })}
+                  to={paths.list({ tab: keywordTypes[theme.key], themeId: theme.id })}
                   onClick={onChoose}
                   className="inline-flex min-h-11 items-center rounded-full bg-foam px-4 text-ink text-sm no-underline"
                 >

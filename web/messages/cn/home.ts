@@ -10,7 +10,7 @@ export const cn: HomeMessages = {
     rotation: { pause: '暂停轮播', play: '播放轮播' },
     topFive: '人气TOP 5',
     topFiveLead: '初到江陵，可以先看这几处',
-    seeAllOf: (topic) => `查看全部${topic}`,
+    seeAll: (topic) => `查看全部${topic}`,
     count: (count) => `${count.toLocaleString('zh-Hans')}个地点`,
     openNow: '现在开放',
     banners: '旅行资讯',

@@ -31,7 +31,6 @@ export const cn: ListMessages = {
     firstPage: '回到第一页',
     clear: '清除条件',
     more: '查看更多',
-    loadingMore: '正在加载更多…',
     end: '已显示全部',
     page: (page) => `第${page}页`,
     onMap: {

@@ -1,5 +1,5 @@
-import type { MapNoticeWords } from '../ko/mapNotice.ts';
+import type { MapNoticeMessages } from '../ko/mapNotice.ts';
 
-export const cn: MapNoticeWords = {
+export const cn: MapNoticeMessages = {
   fallback: '详细地图未能加载，现显示我们手绘的地图。',
 };

@@ -1,7 +1,7 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
 /** Words about opening hours: businesses 营业, sights 开放; what both say while closed, and as they open. */
-const openingOf = (verb: '营业' | '开放', closed: string, opens: string) => ({
+const openingTexts = (verb: '营业' | '开放', closed: string, opens: string) => ({
   hours: `${verb}时间`,
   hoursUnknown: `暂无${verb}时间信息。`,
   openEveryDay: `每天${verb}`,
@@ -19,7 +19,7 @@ const openingOf = (verb: '营业' | '开放', closed: string, opens: string) => 
 });
 
 /** Restaurants, shops and places to stay. */
-const business = openingOf('营业', '休息中', '开门');
+const business = openingTexts('营业', '休息中', '开门');
 
 export const cn: PlaceMessages = {
   place: {
@@ -35,7 +35,7 @@ export const cn: PlaceMessages = {
       ccBySa: 'CC BY-SA',
     },
     map: '地图',
-    mapOf: (name) => `${name}的位置`,
+    mapLabel: (name) => `${name}的位置`,
     mapLater: '拖动地图需要启用JavaScript。',
     zoomIn: '放大',
     zoomOut: '缩小',
@@ -44,7 +44,7 @@ export const cn: PlaceMessages = {
     likeFailed: '未能收藏此地点，请稍后重试。',
     likeWaiting: '联网后自动同步。',
     addToJourney: '加入行程',
-    journeyFull: (most) => `一个行程最多可添加${most}个地点。请先在“我的行程”中移除一个，再添加此地点。`,
+    journeyFull: (max) => `一个行程最多可添加${max}个地点。请先在“我的行程”中移除一个，再添加此地点。`,
     inJourney: '已加入行程',
     openJourney: '查看我的行程',
     showDriver: '给司机看',
@@ -90,7 +90,6 @@ export const cn: PlaceMessages = {
     credit: '数据来源：韩国观光公社（TourAPI）及公开信息。插画：Solbada。',
     copy: '复制',
     copied: '已复制',
-    inKorean: '此内容仅提供韩文。',
     report: {
       open: '信息有误？',
       offline: '联网后才能反馈。',
@@ -102,7 +101,7 @@ export const cn: PlaceMessages = {
     opening: {
       shop: business,
       stay: business,
-      sight: openingOf('开放', '未开放', '开放'),
+      sight: openingTexts('开放', '未开放', '开放'),
       weekDays: {
         MON: '周一',
         TUE: '周二',

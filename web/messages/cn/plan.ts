@@ -1,6 +1,4 @@
 import type { PlanMessages } from '../ko/plan.ts';
-import { share } from './planShare.ts';
-import { trip } from './planTrip.ts';
 
 export const cn: PlanMessages = {
   plan: {
@@ -10,7 +8,7 @@ export const cn: PlanMessages = {
     empty: '还没有选择地点。看到喜欢的地方，点击“加入行程”即可。',
     bought: (day) => `您已预订${day}的观光出租车。`,
     toTicket: '查看乘车券',
-    remove: (name) => `移除${name}`,
+    noTour: '您没有即将开始的行程。',
     addPlace: '添加地点',
     startPlan: '开始规划行程',
     viewPlan: '查看行程',
@@ -27,6 +25,4 @@ export const cn: PlanMessages = {
     likedWaiting: '联网后将同步的收藏',
     signUp: '注册',
   },
-  trip,
-  share,
 };

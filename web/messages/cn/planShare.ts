@@ -1,7 +1,6 @@
-import type { ShareMessages } from '../ko/planShare.ts';
+import type { PlanShareMessages } from '../ko/planShare.ts';
 
-export const share: ShareMessages = {
-  button: '分享行程',
+const share: PlanShareMessages['share'] = {
   title: '分享此行程',
   lead: '拿到链接的人都能看到地点、日期、时间和人数，看不到您的姓名和邮箱。',
   making: '正在生成链接…',
@@ -11,7 +10,6 @@ export const share: ShareMessages = {
   copied: '链接已复制。',
   copyFailed: '复制失败，请选中链接后自行复制。',
   send: '分享…',
-  changed: '分享之后行程有改动。再次分享后，原链接将显示新的行程。',
   stop: '停止分享',
   stopQuestion: '要停止分享此行程吗？',
   stopMeans: '链接将立即失效，所有人都无法再查看。以后再次分享时会生成新的链接。',
@@ -25,3 +23,5 @@ export const share: ShareMessages = {
   goneText: '分享已停止，或链接不完整。请向发送者索取新的链接。',
   noneListed: '此行程中的地点均已不再收录。',
 };
+
+export const cn: PlanShareMessages = { share };

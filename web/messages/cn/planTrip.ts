@@ -1,6 +1,6 @@
-import type { TripMessages } from '../ko/planTrip.ts';
+import type { PlanTripMessages } from '../ko/planTrip.ts';
 
-export const trip: TripMessages = {
+const trip: PlanTripMessages['trip'] = {
   title: '行程安排',
   description: '排好地点的顺序，看看3小时是否来得及。',
   loading: '正在加载行程…',
@@ -16,12 +16,13 @@ export const trip: TripMessages = {
   moveUp: (name) => `上移${name}`,
   moveDown: (name) => `下移${name}`,
   remove: (name) => `移除${name}`,
+  removed: (name) => `已移除${name}。`,
   empty: '还没有地点。请先选择想去的地方。',
   findPlaces: '查找地点',
   notKept: '无法保存在此设备上。请检查浏览器的存储空间。',
   gone: '该地点已不再收录。',
   goneCount: (count) => `有${count}个地点已不再收录，不会保存。`,
-  tooMany: (most) => `一个行程最多可保存${most}个地点，请移除一些。`,
+  tooMany: (max) => `一个行程最多可保存${max}个地点，请移除一些。`,
   drag: {
     role: '可排序的项目',
     how: '按空格键拿起项目，用方向键移动，再按空格键放下。按Esc键取消。',
@@ -47,7 +48,7 @@ export const trip: TripMessages = {
   dateTooFar: '请选择从今天起一年以内的日期。',
   festivalDays: '有庆典的日子',
   festivalNames: (names) => `庆典：${names}`,
-  festivalsOfDay: () => '当天的庆典',
+  festivalsOnDay: () => '当天的庆典',
   dateUse: '使用此日期',
   reserve: '预订',
   reserveNeeds: (names) => `预订前还需选择：${names}`,
@@ -77,6 +78,8 @@ export const trip: TripMessages = {
   print: '打印',
   showDriver: '给司机看',
   talk: '与司机对话',
+  share: '分享行程',
+  shareChanged: '分享之后行程有改动。再次分享后，原链接将显示新的行程。',
   tourTitle: '江陵观光出租车之旅',
   leaveQuestion: '内容尚未保存，确定离开吗？',
   leave: '离开',
@@ -94,3 +97,5 @@ export const trip: TripMessages = {
   notSent: '尚未同步：您的账号中有另一个行程。',
   decide: '选择行程',
 };
+
+export const cn: PlanTripMessages = { trip };

@@ -39,6 +39,7 @@ export const cn: TicketMessages = {
       date: '日期',
       startsAt: (time) => `${time}出发`,
       stops: '游览顺序',
+      reuseStops: '用这些地点计划另一天',
       change: '修改行程',
       total: '应付金额',
       datePassed: '出发时间已过，请在行程中重新选择日期和时间。',

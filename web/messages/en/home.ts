@@ -10,7 +10,7 @@ export const en: HomeMessages = {
     rotation: { pause: 'Pause the pictures', play: 'Play the pictures' },
     topFive: 'Top 5',
     topFiveLead: 'Where first-time visitors go',
-    seeAllOf: (topic) => `See all: ${topic}`,
+    seeAll: (topic) => `See all: ${topic}`,
     count: (count) => (count === 1 ? '1 place' : `${count.toLocaleString('en')} places`),
     openNow: 'Open now',
     banners: 'Banners',

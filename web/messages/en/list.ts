@@ -40,7 +40,6 @@ export const en: ListMessages = {
     firstPage: 'Go to the first page',
     clear: 'Clear filters',
     more: 'Show more',
-    loadingMore: 'Loading more…',
     end: 'That is everything',
     page: (page) => `Page ${page}`,
     onMap: {

@@ -34,7 +34,7 @@ export const en: PlaceMessages = {
       ccBySa: 'CC BY-SA',
     },
     map: 'Map',
-    mapOf: (name) => `Where ${name} is`,
+    mapLabel: (name) => `Where ${name} is`,
     mapLater: 'Moving the map needs JavaScript.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -43,8 +43,8 @@ export const en: PlaceMessages = {
     likeFailed: 'Your like could not be saved. Please try again.',
     likeWaiting: 'Sent when you are online.',
     addToJourney: 'Add to journey',
-    journeyFull: (most) =>
-      `Your journey already holds ${most} places, the most it can take. Remove one in My plan to add this one.`,
+    journeyFull: (max) =>
+      `Your journey already holds ${max} places, the most it can take. Remove one in My plan to add this one.`,
     inJourney: 'In your journey',
     openJourney: 'View my plan',
     showDriver: 'Show to driver',
@@ -96,7 +96,6 @@ export const en: PlaceMessages = {
       'Data: Korea Tourism Organization (TourAPI) and publicly available information. Drawings: Solbada.',
     copy: 'Copy',
     copied: 'Copied',
-    inKorean: 'Only available in Korean.',
     report: {
       open: 'Something wrong here?',
       offline: 'You need an internet connection to report something.',

@@ -1,6 +1,4 @@
 import type { PlanMessages } from '../ko/plan.ts';
-import { share } from './planShare.ts';
-import { trip } from './planTrip.ts';
 
 export const en: PlanMessages = {
   plan: {
@@ -10,7 +8,7 @@ export const en: PlanMessages = {
     empty: 'Nothing chosen yet. Open a place you like and press “Add to journey”.',
     bought: (day) => `You’ve booked a tour for ${day}.`,
     toTicket: 'See the ticket',
-    remove: (name) => `Remove ${name}`,
+    noTour: 'You have no upcoming tour.',
     addPlace: 'Add place',
     startPlan: 'Start plan',
     viewPlan: 'View plan',
@@ -27,6 +25,4 @@ export const en: PlanMessages = {
     likedWaiting: 'Sent when you are online',
     signUp: 'Sign up',
   },
-  trip,
-  share,
 };

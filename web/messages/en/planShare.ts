@@ -1,7 +1,6 @@
-import type { ShareMessages } from '../ko/planShare.ts';
+import type { PlanShareMessages } from '../ko/planShare.ts';
 
-export const share: ShareMessages = {
-  button: 'Share plan',
+const share: PlanShareMessages['share'] = {
   title: 'Share this plan',
   lead: 'Anyone with this link can see the places, date, time and number of people. Your name and email address are not shown.',
   making: 'Making your link…',
@@ -11,7 +10,6 @@ export const share: ShareMessages = {
   copied: 'Link copied.',
   copyFailed: 'The link could not be copied. Please select it and copy it yourself.',
   send: 'Share…',
-  changed: 'Your plan has changed since you shared it. Share it again, and the same link shows the new plan.',
   stop: 'Stop sharing',
   stopQuestion: 'Stop sharing this plan?',
   stopMeans:
@@ -26,3 +24,5 @@ export const share: ShareMessages = {
   goneText: 'Sharing was stopped, or the address is incomplete. Please ask whoever sent it for a new link.',
   noneListed: 'None of these places are in the guide any more.',
 };
+
+export const en: PlanShareMessages = { share };

@@ -1,6 +1,6 @@
-import type { TripMessages } from '../ko/planTrip.ts';
+import type { PlanTripMessages } from '../ko/planTrip.ts';
 
-export const trip: TripMessages = {
+const trip: PlanTripMessages['trip'] = {
   title: 'Trip plan',
   description: 'Put your places in order and see whether they fit into the three-hour tour.',
   loading: 'Loading your plan…',
@@ -16,6 +16,7 @@ export const trip: TripMessages = {
   moveUp: (name) => `Move ${name} up`,
   moveDown: (name) => `Move ${name} down`,
   remove: (name) => `Remove ${name}`,
+  removed: (name) => `${name} removed.`,
   empty: 'No places yet. Choose where you would like to go first.',
   findPlaces: 'Find places',
   notKept:
@@ -25,7 +26,7 @@ export const trip: TripMessages = {
     count === 1
       ? 'One place is no longer in the guide and will not be saved.'
       : `${count} places are no longer in the guide and will not be saved.`,
-  tooMany: (most) => `A plan holds up to ${most} places. Please remove some to save it.`,
+  tooMany: (max) => `A plan holds up to ${max} places. Please remove some to save it.`,
   drag: {
     role: 'sortable item',
     how: 'Press the space bar to pick up an item, move it with the arrow keys, and press the space bar again to drop it. Press Escape to cancel.',
@@ -51,7 +52,7 @@ export const trip: TripMessages = {
   dateTooFar: 'Please choose a day within a year from today.',
   festivalDays: 'Days with a festival',
   festivalNames: (names) => `Festival: ${names}`,
-  festivalsOfDay: (count) => (count === 1 ? 'Festival on this day' : 'Festivals on this day'),
+  festivalsOnDay: (count) => (count === 1 ? 'Festival on this day' : 'Festivals on this day'),
   dateUse: 'Use this day',
   reserve: 'Reserve',
   reserveNeeds: (names) => `To reserve, choose: ${names}`,
@@ -82,6 +83,9 @@ export const trip: TripMessages = {
   print: 'Print',
   showDriver: 'Show to driver',
   talk: 'Talk with the driver',
+  share: 'Share plan',
+  shareChanged:
+    'Your plan has changed since you shared it. Share it again, and the same link shows the new plan.',
   tourTitle: 'Tour taxi, Gangneung',
   leaveQuestion: 'You have unsaved content. Leave without saving?',
   leave: 'Leave',
@@ -100,3 +104,5 @@ export const trip: TripMessages = {
   notSent: 'Not sent yet: your account has another plan.',
   decide: 'Choose a plan',
 };
+
+export const en: PlanTripMessages = { trip };

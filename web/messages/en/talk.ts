@@ -1,4 +1,4 @@
-import { wonOf } from '../../../domain/tickets/price.ts';
+import { formatWon } from '../../../domain/tickets/price.ts';
 import type { TalkMessages } from '../ko/talk.ts';
 import { clock } from '../talkClock.ts';
 
@@ -41,7 +41,7 @@ export const en: TalkMessages = {
       minutes: (minutes) => `${minutes} minutes`,
       time: clock,
       people: (count) => (count === 1 ? 'I am alone.' : `There are ${count} of us.`),
-      won: wonOf,
+      won: formatWon,
     },
     sentences: {
       goHere: 'Please go to the address I am showing you.',

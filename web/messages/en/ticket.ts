@@ -38,6 +38,7 @@ export const en: TicketMessages = {
       date: 'Date',
       startsAt: (time) => `Departs ${time}`,
       stops: 'Your stops',
+      reuseStops: 'Plan another day with these places',
       change: 'Change the plan',
       total: 'Total',
       datePassed: 'The departure time has passed. Please choose another date or time in your plan.',

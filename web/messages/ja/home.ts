@@ -10,7 +10,7 @@ export const ja: HomeMessages = {
     rotation: { pause: '自動切り替えを停止', play: '自動切り替えを開始' },
     topFive: '人気TOP 5',
     topFiveLead: '江陵がはじめてなら、まずはここへ',
-    seeAllOf: (topic) => `「${topic}」をすべて見る`,
+    seeAll: (topic) => `「${topic}」をすべて見る`,
     count: (count) => `${count.toLocaleString('ja')}件`,
     openNow: '営業・開放中の場所',
     banners: '旅のお知らせ',

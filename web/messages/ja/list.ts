@@ -32,7 +32,6 @@ export const ja: ListMessages = {
     firstPage: '最初のページへ',
     clear: '条件を解除',
     more: 'もっと見る',
-    loadingMore: 'さらに読み込み中…',
     end: 'すべて表示しました',
     page: (page) => `${page}ページ`,
     onMap: {

@@ -1,7 +1,7 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
 /** Words about opening hours: businesses 営業, sights 利用; how they say that they are open, and that they will be. */
-const openingOf = (verb: '営業' | '利用', open: string, opens: string) => ({
+const openingTexts = (verb: '営業' | '利用', open: string, opens: string) => ({
   hours: `${verb}時間`,
   hoursUnknown: `${verb}時間の情報がありません。`,
   openEveryDay: `毎日${opens}`,
@@ -19,7 +19,7 @@ const openingOf = (verb: '営業' | '利用', open: string, opens: string) => ({
 });
 
 /** Restaurants, shops and places to stay. */
-const business = openingOf('営業', '営業中', '営業');
+const business = openingTexts('営業', '営業中', '営業');
 
 export const ja: PlaceMessages = {
   place: {
@@ -35,7 +35,7 @@ export const ja: PlaceMessages = {
       ccBySa: 'CC BY-SA',
     },
     map: '地図',
-    mapOf: (name) => `${name}の場所`,
+    mapLabel: (name) => `${name}の場所`,
     mapLater: '地図を動かすにはJavaScriptが必要です。',
     zoomIn: '拡大',
     zoomOut: '縮小',
@@ -44,8 +44,8 @@ export const ja: PlaceMessages = {
     likeFailed: '保存できませんでした。もう一度お試しください。',
     likeWaiting: 'オンラインになると反映されます。',
     addToJourney: 'プランに追加',
-    journeyFull: (most) =>
-      `プランに追加できるのは${most}か所までです。「マイプラン」で1か所削除すると、ここを追加できます。`,
+    journeyFull: (max) =>
+      `プランに追加できるのは${max}か所までです。「マイプラン」で1か所削除すると、ここを追加できます。`,
     inJourney: 'プランに追加しました。',
     openJourney: 'マイプランを見る',
     showDriver: '運転手さんに見せる',
@@ -91,7 +91,6 @@ export const ja: PlaceMessages = {
     credit: '出典：韓国観光公社（TourAPI）および公開情報。イラスト：ソルバダ。',
     copy: 'コピー',
     copied: 'コピーしました',
-    inKorean: 'この内容は韓国語のみの掲載です。',
     report: {
       open: '情報に誤りがありますか？',
       offline: '誤りを知らせるにはインターネットに接続してください。',
@@ -103,7 +102,7 @@ export const ja: PlaceMessages = {
     opening: {
       shop: business,
       stay: business,
-      sight: openingOf('利用', '利用できます', '利用できます'),
+      sight: openingTexts('利用', '利用できます', '利用できます'),
       weekDays: {
         MON: '月曜日',
         TUE: '火曜日',

@@ -1,6 +1,4 @@
 import type { PlanMessages } from '../ko/plan.ts';
-import { share } from './planShare.ts';
-import { trip } from './planTrip.ts';
 
 export const ja: PlanMessages = {
   plan: {
@@ -10,7 +8,7 @@ export const ja: PlanMessages = {
     empty: 'まだ場所を選んでいません。気になる場所で「プランに追加」を押してください。',
     bought: (day) => `${day}のツアーを予約済みです。`,
     toTicket: '利用券を見る',
-    remove: (name) => `${name}を削除`,
+    noTour: '予約中のツアーはありません。',
     addPlace: '場所を追加',
     startPlan: 'プランを立てる',
     viewPlan: 'プランを見る',
@@ -27,6 +25,4 @@ export const ja: PlanMessages = {
     likedWaiting: 'オンラインになると反映される場所',
     signUp: '新規登録',
   },
-  trip,
-  share,
 };

@@ -1,7 +1,6 @@
-import type { ShareMessages } from '../ko/planShare.ts';
+import type { PlanShareMessages } from '../ko/planShare.ts';
 
-export const share: ShareMessages = {
-  button: 'プランを共有',
+const share: PlanShareMessages['share'] = {
   title: 'このプランを共有',
   lead: 'このリンクを知っている人は誰でも、場所・日付・時間・人数を見ることができます。お名前とメールアドレスは表示されません。',
   making: 'リンクを作成中…',
@@ -11,7 +10,6 @@ export const share: ShareMessages = {
   copied: 'リンクをコピーしました。',
   copyFailed: 'コピーできませんでした。リンクを選択してコピーしてください。',
   send: '共有…',
-  changed: '共有した後にプランが変わりました。もう一度共有すると、同じリンクに新しいプランが表示されます。',
   stop: '共有を停止',
   stopQuestion: 'このプランの共有を停止しますか？',
   stopMeans:
@@ -26,3 +24,5 @@ export const share: ShareMessages = {
   goneText: '共有が停止されたか、URLが正しくありません。送ってくれた方に、新しいリンクを頼んでください。',
   noneListed: 'このプランの場所は、すべて掲載を終了しました。',
 };
+
+export const ja: PlanShareMessages = { share };

@@ -1,6 +1,6 @@
-import type { TripMessages } from '../ko/planTrip.ts';
+import type { PlanTripMessages } from '../ko/planTrip.ts';
 
-export const trip: TripMessages = {
+const trip: PlanTripMessages['trip'] = {
   title: '旅行プラン',
   description: '選んだ場所を回る順番を決めて、3時間のツアーに収まるか確かめられます。',
   loading: 'プランを読み込み中…',
@@ -16,12 +16,13 @@ export const trip: TripMessages = {
   moveUp: (name) => `${name}を上へ`,
   moveDown: (name) => `${name}を下へ`,
   remove: (name) => `${name}を削除`,
+  removed: (name) => `${name}を削除しました。`,
   empty: 'まだ場所がありません。まずは行きたい場所を選んでください。',
   findPlaces: '場所を探す',
   notKept: 'この端末に保存できませんでした。ブラウザーの保存領域をご確認ください。',
   gone: 'このガイドでの掲載を終了した場所です。',
   goneCount: (count) => `掲載を終了した${count}か所は保存されません。`,
-  tooMany: (most) => `プランに保存できるのは${most}か所までです。いくつか削除してください。`,
+  tooMany: (max) => `プランに保存できるのは${max}か所までです。いくつか削除してください。`,
   drag: {
     role: '並べ替えできる項目',
     how: 'スペースキーでつかみ、矢印キーで動かし、スペースキーで置きます。Escキーで取り消せます。',
@@ -47,7 +48,7 @@ export const trip: TripMessages = {
   dateTooFar: '今日から1年以内の日付を選んでください。',
   festivalDays: 'お祭りのある日',
   festivalNames: (names) => `お祭り：${names}`,
-  festivalsOfDay: () => 'この日に開催されるお祭り',
+  festivalsOnDay: () => 'この日に開催されるお祭り',
   dateUse: 'この日にする',
   reserve: '予約する',
   reserveNeeds: (names) => `予約には次の選択が必要です：${names}`,
@@ -77,6 +78,9 @@ export const trip: TripMessages = {
   print: '印刷',
   showDriver: '運転手さんに見せる',
   talk: '運転手さんと話す',
+  share: 'プランを共有',
+  shareChanged:
+    '共有した後にプランが変わりました。もう一度共有すると、同じリンクに新しいプランが表示されます。',
   tourTitle: '江陵 観光タクシーの旅',
   leaveQuestion: '保存していない内容があります。保存せずに移動しますか？',
   leave: '移動する',
@@ -95,3 +99,5 @@ export const trip: TripMessages = {
   notSent: '別のプランがあるため、まだアカウントに保存されていません。',
   decide: 'プランを選ぶ',
 };
+
+export const ja: PlanTripMessages = { trip };

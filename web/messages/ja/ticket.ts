@@ -39,6 +39,7 @@ export const ja: TicketMessages = {
       date: '日付',
       startsAt: (time) => `${time}出発`,
       stops: '訪れる順番',
+      reuseStops: 'この場所で別の日を計画する',
       change: 'プランを変更',
       total: 'お支払い金額',
       datePassed: '出発時刻を過ぎています。プランで日付と時間を選び直してください。',

@@ -11,7 +11,7 @@ export const ko = {
     rotation: { pause: '자동 넘김 멈추기', play: '자동 넘김 시작' },
     topFive: '인기 TOP 5',
     topFiveLead: '강릉이 처음이라면 먼저 들러 볼 곳',
-    seeAllOf: (topic: string) => `${topic} 전체 보기`,
+    seeAll: (topic: string) => `${topic} 전체 보기`,
     count: (count: number) => `${count.toLocaleString('ko')}곳`,
     openNow: '지금 운영 중인 곳',
     banners: '여행 안내',

@@ -31,7 +31,6 @@ export const ko = {
     firstPage: '첫 페이지로 가기',
     clear: '조건 초기화',
     more: '더 보기',
-    loadingMore: '더 불러오는 중…',
     end: '목록의 끝입니다.',
     page: (page: number) => `${page}페이지`,
     onMap: {

@@ -6,7 +6,7 @@ export interface CheckDate {
 }
 
 /** Words about opening hours: restaurants and shops 영업, everything else 운영. */
-const openingOf = (verb: '영업' | '운영', hours: string) => ({
+const openingTexts = (verb: '영업' | '운영', hours: string) => ({
   hours,
   hoursUnknown: `등록된 ${hours}이 없습니다.`,
   /** The days are known, the times are not. */
@@ -40,7 +40,7 @@ export const ko = {
       ccBySa: 'CC BY-SA',
     },
     map: '지도',
-    mapOf: (name: string) => `${name} 위치`,
+    mapLabel: (name: string) => `${name} 위치`,
     mapLater: '지도를 움직이려면 자바스크립트가 필요합니다.',
     zoomIn: '확대',
     zoomOut: '축소',
@@ -49,8 +49,8 @@ export const ko = {
     likeFailed: '좋아요를 저장하지 못했습니다. 잠시 후 다시 눌러 주세요.',
     likeWaiting: '인터넷에 연결되면 반영됩니다.',
     addToJourney: '여행에 담기',
-    journeyFull: (most: number) =>
-      `여행에는 장소를 ${most}곳까지 담을 수 있습니다. ‘내 여행’에서 한 곳을 빼면 이곳을 담을 수 있습니다.`,
+    journeyFull: (max: number) =>
+      `여행에는 장소를 ${max}곳까지 담을 수 있습니다. ‘내 여행’에서 한 곳을 빼면 이곳을 담을 수 있습니다.`,
     inJourney: '내 여행에 담았습니다.',
     openJourney: '내 여행 보기',
     showDriver: '기사님께 보여 주기',
@@ -100,7 +100,6 @@ export const ko = {
     credit: '출처: 한국관광공사(TourAPI) 및 공개 정보. 그림: 솔바다.',
     copy: '복사',
     copied: '복사됨',
-    inKorean: '이 내용은 한국어로만 제공됩니다.',
     report: {
       open: '잘못된 정보가 있나요?',
       offline: '잘못된 정보를 알리려면 인터넷에 연결해 주세요.',
@@ -110,9 +109,9 @@ export const ko = {
       notCopied: (address: string) => `링크를 복사하지 못했습니다. 직접 복사해 주세요: ${address}`,
     },
     opening: {
-      shop: openingOf('영업', '영업시간'),
-      stay: openingOf('운영', '운영 시간'),
-      sight: openingOf('운영', '운영 시간'),
+      shop: openingTexts('영업', '영업시간'),
+      stay: openingTexts('운영', '운영 시간'),
+      sight: openingTexts('운영', '운영 시간'),
       weekDays: {
         MON: '월요일',
         TUE: '화요일',

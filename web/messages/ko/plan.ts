@@ -1,7 +1,4 @@
-import { share } from './planShare.ts';
-import { trip } from './planTrip.ts';
-
-/** Words of the plan pages in Korean; the other languages have exactly these keys (a missing one fails the type check). */
+/** Words of the visitor's own plan page in Korean. */
 export const ko = {
   plan: {
     title: '내 여행',
@@ -10,7 +7,7 @@ export const ko = {
     empty: '아직 담은 장소가 없습니다. 마음에 드는 곳에서 ‘여행에 담기’를 눌러 보세요.',
     bought: (day: string) => `${day} 투어를 예약하셨습니다.`,
     toTicket: '이용권 보기',
-    remove: (name: string) => `${name} 빼기`,
+    noTour: '예정된 투어가 없습니다.',
     addPlace: '장소 추가',
     startPlan: '일정 짜기',
     viewPlan: '일정 보기',
@@ -27,8 +24,6 @@ export const ko = {
     likedWaiting: '인터넷에 연결되면 반영될 곳',
     signUp: '회원가입',
   },
-  trip,
-  share,
 };
 
 export type PlanMessages = typeof ko;

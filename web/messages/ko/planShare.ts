@@ -1,6 +1,5 @@
-/** Words of the shared plan in Korean: its link, and the page that the link opens. */
-export const share = {
-  button: '일정 공유하기',
+/** Words of the shared plan in Korean: the dialogs about its link, and the page that the link opens. */
+const share = {
   title: '일정 공유',
   lead: '이 링크가 있는 사람은 누구나 장소와 날짜, 시간, 인원을 볼 수 있습니다. 이름과 이메일은 보이지 않습니다.',
   making: '링크를 만드는 중입니다…',
@@ -10,7 +9,6 @@ export const share = {
   copied: '링크를 복사했습니다.',
   copyFailed: '복사하지 못했습니다. 링크를 선택해 직접 복사해 주세요.',
   send: '공유…',
-  changed: '공유한 뒤에 일정이 바뀌었습니다. 다시 공유하면 같은 링크에 새 일정이 보입니다.',
   stop: '공유 중지',
   stopQuestion: '공유를 중지할까요?',
   stopMeans: '이 링크로는 더 이상 아무도 일정을 볼 수 없습니다. 나중에 다시 공유하면 새 링크가 만들어집니다.',
@@ -25,4 +23,6 @@ export const share = {
   noneListed: '이 일정의 장소는 모두 더 이상 안내하지 않습니다.',
 };
 
-export type ShareMessages = typeof share;
+export const ko = { share };
+
+export type PlanShareMessages = typeof ko;

@@ -1,5 +1,5 @@
-/** Words of the trip plan screen in Korean. */
-export const trip = {
+/** Words of the trip plan screen in Korean. Tickets and shared plans use some of them. */
+const trip = {
   title: '여행 일정',
   description: '담은 장소의 순서를 정하고, 3시간 투어에 맞는지 확인해 보세요.',
   loading: '일정을 불러오는 중입니다…',
@@ -15,12 +15,13 @@ export const trip = {
   moveUp: (name: string) => `${name} 위로`,
   moveDown: (name: string) => `${name} 아래로`,
   remove: (name: string) => `${name} 빼기`,
+  removed: (name: string) => `계획에서 뺐습니다: ${name}`,
   empty: '담은 장소가 없습니다. 가고 싶은 곳을 먼저 담아 주세요.',
   findPlaces: '장소 찾기',
   notKept: '이 기기에 저장하지 못했습니다. 브라우저의 저장 공간을 확인해 주세요.',
   gone: '더 이상 안내하지 않는 곳입니다.',
   goneCount: (count: number) => `더 이상 안내하지 않는 장소 ${count}곳은 저장되지 않습니다.`,
-  tooMany: (most: number) => `일정에는 장소를 ${most}곳까지 저장할 수 있습니다. 몇 곳을 빼 주세요.`,
+  tooMany: (max: number) => `일정에는 장소를 ${max}곳까지 저장할 수 있습니다. 몇 곳을 빼 주세요.`,
   drag: {
     role: '순서를 바꿀 수 있는 항목',
     how: '스페이스바를 눌러 항목을 잡고 화살표 키로 옮긴 뒤, 스페이스바를 다시 눌러 놓으세요. 취소하려면 Esc 키를 누르세요.',
@@ -46,7 +47,7 @@ export const trip = {
   dateTooFar: '오늘부터 1년 안의 날짜를 골라 주세요.',
   festivalDays: '축제가 있는 날',
   festivalNames: (names: string) => `축제: ${names}`,
-  festivalsOfDay: (_count: number) => '이날 열리는 축제',
+  festivalsOnDay: (_count: number) => '이날 열리는 축제',
   dateUse: '이 날짜 선택',
   reserve: '예약하기',
   reserveNeeds: (names: string) => `예약하려면 골라 주세요: ${names}`,
@@ -77,6 +78,8 @@ export const trip = {
   print: '인쇄',
   showDriver: '기사님께 보여 주기',
   talk: '기사님과 대화하기',
+  share: '일정 공유하기',
+  shareChanged: '공유한 뒤에 일정이 바뀌었습니다. 다시 공유하면 같은 링크에 새 일정이 보입니다.',
   tourTitle: '강릉 관광택시 여행',
   leaveQuestion: '저장하지 않은 내용이 있습니다. 저장하지 않고 나갈까요?',
   leave: '나가기',
@@ -96,4 +99,7 @@ export const trip = {
   decide: '일정 고르기',
 };
 
-export type TripMessages = typeof trip;
+export const ko = { trip };
+
+export type PlanTripMessages = typeof ko;
+export type TripMessages = PlanTripMessages['trip'];

@@ -15,7 +15,7 @@ export const nativeNumbers = [
 ] as const;
 
 /** The part of the day by which an hour (0 to 23) of the twelve is told. */
-export function partOfDay(hour: number): string {
+export function dayPart(hour: number): string {
   if (hour === 0) return '밤';
   if (hour < 6) return '새벽';
   if (hour < 12) return '오전';
@@ -29,7 +29,7 @@ const values = {
   time: (time: number): string => {
     const hour = Math.floor(time / 60);
     const minute = time % 60;
-    return `${partOfDay(hour)} ${hour % 12 || 12}시${minute === 0 ? '' : ` ${minute}분`}`;
+    return `${dayPart(hour)} ${hour % 12 || 12}시${minute === 0 ? '' : ` ${minute}분`}`;
   },
   people: (count: number): string => `${nativeNumbers[count - 1] ?? count} 명`,
   won: (won: number): string =>

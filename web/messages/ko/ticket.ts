@@ -61,6 +61,7 @@ export const ko = {
       date: '날짜',
       startsAt: (time: string) => `${time} 출발`,
       stops: '방문 순서',
+      reuseStops: '이 장소들로 다른 날 계획하기',
       change: '일정 바꾸기',
       total: '결제 금액',
       datePassed: '출발 시각이 지났습니다. 일정에서 날짜와 시간을 다시 골라 주세요.',

@@ -10,7 +10,7 @@ export const tw: HomeMessages = {
     rotation: { pause: '暫停輪播', play: '播放輪播' },
     topFive: '人氣TOP 5',
     topFiveLead: '第一次到江陵，先看這幾處',
-    seeAllOf: (topic) => `查看全部${topic}`,
+    seeAll: (topic) => `查看全部${topic}`,
     count: (count) => `${count.toLocaleString('zh-Hant')}個地點`,
     openNow: '現在開放',
     banners: '旅行資訊',

@@ -31,7 +31,6 @@ export const tw: ListMessages = {
     firstPage: '回到第一頁',
     clear: '清除條件',
     more: '查看更多',
-    loadingMore: '正在載入更多…',
     end: '已顯示全部',
     page: (page) => `第${page}頁`,
     onMap: {

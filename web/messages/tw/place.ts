@@ -1,7 +1,7 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
 /** Words about opening hours: businesses 營業, sights 開放; their days off, what they say while closed, and as they open. */
-const openingOf = (verb: '營業' | '開放', daysOff: string, closed: string, opens: string) => ({
+const openingTexts = (verb: '營業' | '開放', daysOff: string, closed: string, opens: string) => ({
   hours: `${verb}時間`,
   hoursUnknown: `尚無${verb}時間資料。`,
   openEveryDay: `每天${verb}`,
@@ -19,7 +19,7 @@ const openingOf = (verb: '營業' | '開放', daysOff: string, closed: string, o
 });
 
 /** Restaurants, shops and places to stay. */
-const business = openingOf('營業', '公休日', '休息中', '開門');
+const business = openingTexts('營業', '公休日', '休息中', '開門');
 
 export const tw: PlaceMessages = {
   place: {
@@ -35,7 +35,7 @@ export const tw: PlaceMessages = {
       ccBySa: 'CC BY-SA',
     },
     map: '地圖',
-    mapOf: (name) => `${name}的位置`,
+    mapLabel: (name) => `${name}的位置`,
     mapLater: '拖曳地圖需啟用JavaScript。',
     zoomIn: '放大',
     zoomOut: '縮小',
@@ -44,7 +44,7 @@ export const tw: PlaceMessages = {
     likeFailed: '無法收藏此地點，請稍後再試。',
     likeWaiting: '連上網路後會自動同步。',
     addToJourney: '加入行程',
-    journeyFull: (most) => `一個行程最多可加入${most}個地點。請先在「我的行程」中移除一個，再加入此地點。`,
+    journeyFull: (max) => `一個行程最多可加入${max}個地點。請先在「我的行程」中移除一個，再加入此地點。`,
     inJourney: '已加入行程',
     openJourney: '查看我的行程',
     showDriver: '給司機看',
@@ -90,7 +90,6 @@ export const tw: PlaceMessages = {
     credit: '資料來源：韓國觀光公社（TourAPI）及公開資訊。插畫：Solbada。',
     copy: '複製',
     copied: '已複製',
-    inKorean: '此內容僅提供韓文。',
     report: {
       open: '資訊有誤？',
       offline: '連上網路後才能回報。',
@@ -102,7 +101,7 @@ export const tw: PlaceMessages = {
     opening: {
       shop: business,
       stay: business,
-      sight: openingOf('開放', '休館日', '未開放', '開放'),
+      sight: openingTexts('開放', '休館日', '未開放', '開放'),
       weekDays: {
         MON: '週一',
         TUE: '週二',

@@ -1,6 +1,4 @@
 import type { PlanMessages } from '../ko/plan.ts';
-import { share } from './planShare.ts';
-import { trip } from './planTrip.ts';
 
 export const tw: PlanMessages = {
   plan: {
@@ -10,7 +8,7 @@ export const tw: PlanMessages = {
     empty: '還沒有選擇地點。看到喜歡的地方，點選「加入行程」即可。',
     bought: (day) => `您已預訂${day}的觀光計程車。`,
     toTicket: '查看乘車券',
-    remove: (name) => `移除${name}`,
+    noTour: '您沒有即將開始的行程。',
     addPlace: '新增地點',
     startPlan: '開始規劃行程',
     viewPlan: '查看行程',
@@ -27,6 +25,4 @@ export const tw: PlanMessages = {
     likedWaiting: '連上網路後會同步的收藏',
     signUp: '註冊',
   },
-  trip,
-  share,
 };

@@ -1,7 +1,6 @@
-import type { ShareMessages } from '../ko/planShare.ts';
+import type { PlanShareMessages } from '../ko/planShare.ts';
 
-export const share: ShareMessages = {
-  button: '分享行程',
+const share: PlanShareMessages['share'] = {
   title: '分享此行程',
   lead: '拿到連結的人都能看到地點、日期、時間和人數，但看不到您的姓名和電子郵件。',
   making: '正在產生連結…',
@@ -11,7 +10,6 @@ export const share: ShareMessages = {
   copied: '連結已複製。',
   copyFailed: '無法複製，請選取連結後自行複製。',
   send: '分享…',
-  changed: '行程在分享後有變更。再次分享後，原連結會顯示新的行程。',
   stop: '停止分享',
   stopQuestion: '要停止分享此行程嗎？',
   stopMeans: '連結將立即失效，所有人都無法再查看。日後再次分享時，會產生新的連結。',
@@ -25,3 +23,5 @@ export const share: ShareMessages = {
   goneText: '對方已停止分享，或連結不完整。請向傳送連結的人索取新的連結。',
   noneListed: '此行程中的地點皆已不再收錄。',
 };
+
+export const tw: PlanShareMessages = { share };

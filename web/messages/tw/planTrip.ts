@@ -1,6 +1,6 @@
-import type { TripMessages } from '../ko/planTrip.ts';
+import type { PlanTripMessages } from '../ko/planTrip.ts';
 
-export const trip: TripMessages = {
+const trip: PlanTripMessages['trip'] = {
   title: '行程安排',
   description: '排好地點的順序，看看3小時是否走得完。',
   loading: '正在載入行程…',
@@ -16,12 +16,13 @@ export const trip: TripMessages = {
   moveUp: (name) => `上移${name}`,
   moveDown: (name) => `下移${name}`,
   remove: (name) => `移除${name}`,
+  removed: (name) => `已移除${name}。`,
   empty: '還沒有地點。請先選擇想去的地方。',
   findPlaces: '尋找地點',
   notKept: '無法儲存在此裝置上。請檢查瀏覽器的儲存空間。',
   gone: '這個地點已不再收錄。',
   goneCount: (count) => `有${count}個地點已不再收錄，不會被儲存。`,
-  tooMany: (most) => `一個行程最多可儲存${most}個地點，請移除一些。`,
+  tooMany: (max) => `一個行程最多可儲存${max}個地點，請移除一些。`,
   drag: {
     role: '可排序的項目',
     how: '按空白鍵拿起項目，用方向鍵移動，再按空白鍵放下。按Esc鍵取消。',
@@ -47,7 +48,7 @@ export const trip: TripMessages = {
   dateTooFar: '請選擇從今天起一年以內的日期。',
   festivalDays: '有慶典的日子',
   festivalNames: (names) => `慶典：${names}`,
-  festivalsOfDay: () => '當天的慶典',
+  festivalsOnDay: () => '當天的慶典',
   dateUse: '使用此日期',
   reserve: '預訂',
   reserveNeeds: (names) => `預訂前還需選擇：${names}`,
@@ -77,6 +78,8 @@ export const trip: TripMessages = {
   print: '列印',
   showDriver: '給司機看',
   talk: '與司機對話',
+  share: '分享行程',
+  shareChanged: '行程在分享後有變更。再次分享後，原連結會顯示新的行程。',
   tourTitle: '江陵觀光計程車之旅',
   leaveQuestion: '內容尚未儲存，確定離開嗎？',
   leave: '離開',
@@ -94,3 +97,5 @@ export const trip: TripMessages = {
   notSent: '尚未同步：您的帳號中有另一個行程。',
   decide: '選擇行程',
 };
+
+export const tw: PlanTripMessages = { trip };

@@ -39,6 +39,7 @@ export const tw: TicketMessages = {
       date: '日期',
       startsAt: (time) => `${time}出發`,
       stops: '行程順序',
+      reuseStops: '用這些地點安排另一天',
       change: '修改行程',
       total: '應付金額',
       datePassed: '出發時間已過，請在行程中重新選擇日期和時間。',

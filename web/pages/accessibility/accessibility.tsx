@@ -9,27 +9,31 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 /** Changes with the statement: what was tested, and what is known not to work. */
 const preparedOn = '2026-11-23';
 
-function headOf({ accessibility: words, brand }: Messages): PageHead {
-  return { title: `${words.title} · ${brand}`, description: words.lead, canonical: paths.accessibility() };
+function pageHead({ accessibility: accessibilityMessages, brand }: Messages): PageHead {
+  return {
+    title: `${accessibilityMessages.title} · ${brand}`,
+    description: accessibilityMessages.lead,
+    canonical: paths.accessibility(),
+  };
 }
 
 /** How accessible Solbada is, what was tested for that, and how to report what is not. */
 export function Component() {
   const { language, messages } = useLanguage();
   const { email } = useSite().company;
-  const words = messages.accessibility;
-  usePageHead(headOf(messages));
+  const accessibilityMessages = messages.accessibility;
+  usePageHead(pageHead(messages));
   const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(preparedOn),
   );
   return (
     <div className="mx-auto max-w-2xl px-4 pt-8 pb-10">
       <article className="document">
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-        <h2>{words.conformance.title}</h2>
-        <p>{words.conformance.text}</p>
-        {[words.tested, words.limits].map(({ title, items }) => (
+        <h1>{accessibilityMessages.title}</h1>
+        <p>{accessibilityMessages.lead}</p>
+        <h2>{accessibilityMessages.conformance.title}</h2>
+        <p>{accessibilityMessages.conformance.text}</p>
+        {[accessibilityMessages.tested, accessibilityMessages.limits].map(({ title, items }) => (
           <section key={title}>
             <h2>{title}</h2>
             <ul>
@@ -39,14 +43,14 @@ export function Component() {
             </ul>
           </section>
         ))}
-        <h2>{words.report.title}</h2>
-        <p>{words.report.text}</p>
+        <h2>{accessibilityMessages.report.title}</h2>
+        <p>{accessibilityMessages.report.text}</p>
         <p>
           <a href={`mailto:${email}`} className={`${buttonClass('outline')} break-all`}>
             {email}
           </a>
         </p>
-        <p>{words.preparedOn(day)}</p>
+        <p>{accessibilityMessages.preparedOn(day)}</p>
       </article>
     </div>
   );

@@ -43,7 +43,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
 /** Shows what is lost and which tours are cancelled, and requires the password, or the nickname if there is none. */
 function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose: () => void }) {
   const { messages } = useLanguage();
-  const { account: words, signUp: fields } = messages;
+  const { account: accountMessages, signUp: signUpMessages } = messages;
   const client = useClient();
   const [typed, setTyped] = useState('');
   const { mutate, isPending, failure, reset } = useCallMutation({
@@ -64,14 +64,14 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
   };
   return (
     <>
-      <p>{words.deleteLoses}</p>
+      <p>{accountMessages.deleteLoses}</p>
       <ul className="mt-2 grid gap-1">
-        {words.deleteLost.map((lost) => (
+        {accountMessages.deleteLost.map((lost) => (
           <li key={lost}>• {lost}</li>
         ))}
       </ul>
       <ToursToCancel tours={tours} />
-      <p className="mt-3 text-muted text-sm">{words.deleteKept}</p>
+      <p className="mt-3 text-muted text-sm">{accountMessages.deleteKept}</p>
       <div className="mt-4">
         <Form
           isBusy={isPending}
@@ -81,20 +81,20 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
         >
           {me.hasPassword ? (
             <PasswordField
-              label={words.deletePassword}
+              label={accountMessages.deletePassword}
               name="password"
               value={typed}
               onChange={change}
               autoComplete="current-password"
               enterKeyHint="done"
               required
-              message={isWrong ? { tone: 'error', text: words.wrongPassword } : null}
-              showLabel={fields.showPassword}
-              hideLabel={fields.hidePassword}
+              message={isWrong ? { tone: 'error', text: accountMessages.wrongPassword } : null}
+              showLabel={signUpMessages.showPassword}
+              hideLabel={signUpMessages.hidePassword}
             />
           ) : (
             <TextField
-              label={words.deleteNickname(me.nickname)}
+              label={accountMessages.deleteNickname(me.nickname)}
               name="confirmation"
               value={typed}
               onChange={change}
@@ -105,13 +105,13 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
           )}
           <SignUpFailure
             failure={isWrong ? null : failure}
-            {...(failure?.code === 'paymentUnderWay' ? { sentence: words.deleteUnderWay } : {})}
+            {...(failure?.code === 'paymentUnderWay' ? { sentence: accountMessages.deleteUnderWay } : {})}
           />
           <SubmitButton isBusy={isPending} disabled={!isReady}>
-            {words.deleteNow}
+            {accountMessages.deleteNow}
           </SubmitButton>
           <Button variant="plain" className="w-full md:w-78" onClick={onClose}>
-            {words.keep}
+            {accountMessages.keep}
           </Button>
         </Form>
       </div>

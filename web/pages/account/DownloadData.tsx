@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 /** Saves everything that is kept about the user as a file. Its address needs a token: a plain link would not do. */
 export function DownloadData() {
   const { messages } = useLanguage();
-  const words = messages.account;
+  const accountMessages = messages.account;
   const client = useClient();
   const { mutate, isPending, isSuccess, failure } = useCallMutation({
     mutationFn: () => client.call('getMyData', { params: {}, query: {} }),
@@ -24,10 +24,10 @@ export function DownloadData() {
         aria-busy={isPending || undefined}
         onClick={() => mutate()}
       >
-        {words.downloadData}
+        {accountMessages.downloadData}
       </Button>
       <p role="status" className="text-pine text-sm empty:hidden">
-        {isSuccess && words.dataDownloaded}
+        {isSuccess && accountMessages.dataDownloaded}
       </p>
     </div>
   );

@@ -13,13 +13,13 @@ import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 /** Since when Google is linked to this account, and its removal, which requires the password. */
 export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; onChanged: (me: Me) => void }) {
   const { language, messages } = useLanguage();
-  const { account: words, signUp: fields } = messages;
+  const { account: accountMessages, signUp: signUpMessages } = messages;
   const client = useClient();
   const [password, setPassword] = useState('');
   const { mutate, isPending, failure, reset } = useCallMutation({
     mutationFn: () => client.call('unlinkGoogle', { params: {}, query: {}, body: { password } }),
     onSuccess: (changed) => {
-      showNotice(words.googleUnlinked);
+      showNotice(accountMessages.googleUnlinked);
       onChanged(changed);
     },
   });
@@ -27,7 +27,7 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
   const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'long', timeZone: 'Asia/Seoul' });
   return (
     <>
-      <p>{words.googleSince(day.format(new Date(since)))}</p>
+      <p>{accountMessages.googleSince(day.format(new Date(since)))}</p>
       {me.hasPassword ? (
         <div className="mt-4">
           <Form
@@ -37,7 +37,7 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
             }}
           >
             <PasswordField
-              label={words.googlePassword}
+              label={accountMessages.googlePassword}
               name="googlePassword"
               value={password}
               onChange={(text) => {
@@ -47,18 +47,18 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
               autoComplete="current-password"
               enterKeyHint="done"
               required
-              message={isWrong ? { tone: 'error', text: words.wrongPassword } : null}
-              showLabel={fields.showPassword}
-              hideLabel={fields.hidePassword}
+              message={isWrong ? { tone: 'error', text: accountMessages.wrongPassword } : null}
+              showLabel={signUpMessages.showPassword}
+              hideLabel={signUpMessages.hidePassword}
             />
             <SignUpFailure failure={isWrong ? null : failure} />
             <SubmitButton isBusy={isPending} disabled={password === ''}>
-              {words.googleUnlink}
+              {accountMessages.googleUnlink}
             </SubmitButton>
           </Form>
         </div>
       ) : (
-        <p className="mt-1 text-muted text-sm">{words.googleOnly}</p>
+        <p className="mt-1 text-muted text-sm">{accountMessages.googleOnly}</p>
       )}
     </>
   );

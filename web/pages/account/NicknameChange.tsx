@@ -15,7 +15,7 @@ import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 /** Changes the nickname, which is checked while typing (SPEC 5). */
 export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {
   const { messages } = useLanguage();
-  const words = messages.account;
+  const accountMessages = messages.account;
   const client = useClient();
   const [typed, setTyped] = useState(me.nickname);
   const check = useNicknameCheck(typed, me.nickname);
@@ -52,10 +52,10 @@ export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
       />
       <SignUpFailure failure={failure?.code === 'existingNickname' ? null : failure} />
       <SubmitButton isBusy={isPending} disabled={!isReady}>
-        {words.saveNickname}
+        {accountMessages.saveNickname}
       </SubmitButton>
       <p role="status" className="text-pine text-sm empty:hidden">
-        {isSuccess && words.nicknameSaved}
+        {isSuccess && accountMessages.nicknameSaved}
       </p>
     </Form>
   );

@@ -16,7 +16,7 @@ const empty = { current: '', password: '', repeat: '' };
 /** Changes the password, which requires the current one. */
 export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {
   const { messages } = useLanguage();
-  const { account: words, signUp: fields } = messages;
+  const { account: accountMessages, signUp: signUpMessages } = messages;
   const client = useClient();
   const [typed, setTyped] = useState(empty);
   const { mutate, isPending, isSuccess, failure, reset } = useCallMutation({
@@ -48,16 +48,16 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
       {/* Password managers need the user name that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField
-        label={words.currentPassword}
+        label={accountMessages.currentPassword}
         name="currentPassword"
         value={typed.current}
         onChange={(current) => change({ current })}
         autoComplete="current-password"
         enterKeyHint="next"
         required
-        message={isWrong ? { tone: 'error', text: words.wrongPassword } : null}
-        showLabel={fields.showPassword}
-        hideLabel={fields.hidePassword}
+        message={isWrong ? { tone: 'error', text: accountMessages.wrongPassword } : null}
+        showLabel={signUpMessages.showPassword}
+        hideLabel={signUpMessages.hidePassword}
       />
       <NewPasswordFields
         password={typed.password}
@@ -69,10 +69,10 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
       />
       <SignUpFailure failure={isWrong ? null : failure} />
       <SubmitButton isBusy={isPending} disabled={!isReady}>
-        {words.savePassword}
+        {accountMessages.savePassword}
       </SubmitButton>
       <p role="status" className="text-pine text-sm empty:hidden">
-        {isSuccess && words.passwordSaved}
+        {isSuccess && accountMessages.passwordSaved}
       </p>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { momentIn } from '../../features/orders/momentIn.ts';
+import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -11,11 +11,11 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 /** Where the visitor is logged in. */
 export function SessionList() {
   const { language, messages } = useLanguage();
-  const { sessions: texts, devices } = messages.account;
+  const { sessions: sessionsMessages, devices } = messages.account;
   const sessions = useQuery(
     personalQuery(useClient(), useNickname(), 'listSessions', { params: {}, query: {} }),
   );
-  const shownMoment = (moment: string) => momentIn(new Date(moment), htmlLang[language]);
+  const shownMoment = (moment: string) => formatMoment(new Date(moment), htmlLang[language]);
   return (
     <QueryResult query={sessions} loading={<Skeleton className="h-20 w-full" />}>
       {({ content }) => (
@@ -23,11 +23,11 @@ export function SessionList() {
           {content.map(({ id, device, startedAt, lastUsedAt, isCurrent }) => (
             <li key={id} className="rounded-md hairline px-4 py-3">
               <p className="semibold">
-                {device ?? texts.unknownDevice}
-                {isCurrent && <span className="text-pine"> {texts.current}</span>}
+                {device ?? sessionsMessages.unknownDevice}
+                {isCurrent && <span className="text-pine"> {sessionsMessages.current}</span>}
               </p>
-              <p className="text-muted text-sm">{texts.startedAt(shownMoment(startedAt))}</p>
-              <p className="text-muted text-sm">{texts.lastUsedAt(shownMoment(lastUsedAt))}</p>
+              <p className="text-muted text-sm">{sessionsMessages.startedAt(shownMoment(startedAt))}</p>
+              <p className="text-muted text-sm">{sessionsMessages.lastUsedAt(shownMoment(lastUsedAt))}</p>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -24,13 +24,13 @@ export function useToursToCancel(): UseQueryResult<readonly Ticket[]> {
 /** Lists the tours that the deletion of the account cancels, with each refund. */
 export function ToursToCancel({ tours }: { tours: UseQueryResult<readonly Ticket[]> }) {
   const { language, messages } = useLanguage();
-  const { account: words, shell } = messages;
+  const { account: accountMessages, shell } = messages;
   const { data, error, refetch } = tours;
   if (error) {
     return (
       <div className="mt-3">
         <FormFailure
-          sentence={words.deleteToursFailed}
+          sentence={accountMessages.deleteToursFailed}
           action={
             <Button variant="plain" className="-ml-5" onClick={() => void refetch()}>
               {shell.retry}
@@ -42,18 +42,18 @@ export function ToursToCancel({ tours }: { tours: UseQueryResult<readonly Ticket
   }
   return (
     <div role="status" className="mt-3 empty:mt-0">
-      {!data && <p className="text-muted text-sm">{words.deleteToursLoading}</p>}
+      {!data && <p className="text-muted text-sm">{accountMessages.deleteToursLoading}</p>}
       {data && data.length > 0 && (
         <>
-          <p className="semibold">{words.deleteTours}</p>
+          <p className="semibold">{accountMessages.deleteTours}</p>
           <ul className="mt-1 grid gap-1">
             {data.map(({ orderId, tripDate, startTime, refund, currency }) => (
               <li key={orderId}>
                 •{' '}
-                {words.deleteTour(
-                  dayIn(tripDate, htmlLang[language]),
+                {accountMessages.deleteTour(
+                  formatDay(tripDate, htmlLang[language]),
                   startTime,
-                  priceOf({ amount: refund?.amount ?? 0, currency }),
+                  formatPrice({ amount: refund?.amount ?? 0, currency }),
                   refund?.percent ?? 0,
                 )}
               </li>

@@ -10,7 +10,7 @@ import { showLogoutNotice } from '../../features/plan/showLogoutNotice.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { themesQuery } from '../../shared/client/callQuery.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -28,13 +28,13 @@ import { PasswordChange } from './PasswordChange.tsx';
 import { SessionList } from './SessionList.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const services = servicesOf(context);
+  const services = readServices(context);
   const { client, queries, language } = services;
   await Promise.all([queries.fetchQuery(themesQuery(client, language)), preloadCompany(services)]);
   return null;
 }
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return {
     title: `${messages.account.title} · ${messages.brand}`,
     description: messages.account.description,
@@ -57,7 +57,7 @@ function Loading() {
 export function Component() {
   const { messages } = useLanguage();
   const isOwner = useOwner(paths.account());
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return (
     <div className="mx-auto max-w-2xl px-4 pt-6 pb-10 lg:max-w-page lg:pt-10">
       <h1 className="bold text-2xl lg:text-3xl">{messages.account.title}</h1>
@@ -76,7 +76,7 @@ function MyAccount() {
 
 function AccountPanels({ me }: { me: Me }) {
   const { messages } = useLanguage();
-  const words = messages.account;
+  const accountMessages = messages.account;
   const queries = useQueryClient();
   const client = useClient();
   const setMe = (changed: Me) => queries.setQueryData(meQuery(client, changed.nickname).queryKey, changed);
@@ -89,21 +89,21 @@ function AccountPanels({ me }: { me: Me }) {
       <Panel title={messages.signUp.nickname}>
         <NicknameChange me={me} onChanged={setMe} />
       </Panel>
-      <Panel title={messages.signUp.themes} lead={words.themesLead}>
+      <Panel title={messages.signUp.themes} lead={accountMessages.themesLead}>
         <ThemeChoice savesNone />
       </Panel>
       <Panel
-        title={me.hasPassword ? words.changePassword : words.setPassword}
-        {...(me.hasPassword ? {} : { lead: words.setPasswordLead })}
+        title={me.hasPassword ? accountMessages.changePassword : accountMessages.setPassword}
+        {...(me.hasPassword ? {} : { lead: accountMessages.setPasswordLead })}
       >
         {me.hasPassword ? <PasswordChange me={me} onChanged={setMe} /> : <FirstPassword me={me} />}
       </Panel>
       {me.googleLinkedAt && (
-        <Panel title={words.google}>
+        <Panel title={accountMessages.google}>
           <GoogleLink me={me} since={me.googleLinkedAt} onChanged={setMe} />
         </Panel>
       )}
-      <Panel title={words.devices} lead={words.devicesLead}>
+      <Panel title={accountMessages.devices} lead={accountMessages.devicesLead}>
         <div className="grid gap-4">
           <SessionList />
           <LeaveEverywhere
@@ -114,15 +114,15 @@ function AccountPanels({ me }: { me: Me }) {
           />
         </div>
       </Panel>
-      <Panel title={words.data} lead={words.dataLead}>
+      <Panel title={accountMessages.data} lead={accountMessages.dataLead}>
         <DownloadData />
       </Panel>
-      <Panel title={words.delete} lead={words.deleteLead}>
+      <Panel title={accountMessages.delete} lead={accountMessages.deleteLead}>
         <DeleteAccount
           me={me}
           onDeleted={() => {
             session.left();
-            showNotice(words.deleted);
+            showNotice(accountMessages.deleted);
           }}
         />
       </Panel>

@@ -17,12 +17,12 @@ interface CardScreenProps {
 
 /** The white screen of a card, which keeps the screen awake and is stored on this device. */
 export function CardScreen({ answers, children }: CardScreenProps) {
-  const words = useLanguage().messages.driver;
+  const driverMessages = useLanguage().messages.driver;
   const isReachable = useIsReachable();
   const nickname = useNickname();
   const [wasLoggedIn, setWasLoggedIn] = useState(nickname !== null);
   if (nickname !== null && !wasLoggedIn) setWasLoggedIn(true);
-  const outcome = useOpenedStorage(answers && { responses: answers, areOfGuide: true });
+  const outcome = useOpenedStorage(answers && { responses: answers, areGuideFiles: true });
   useWakeLock();
   // A logout has deleted the stored copies; only the displayed card is left.
   const isStored = outcome !== null && outcome !== 'notKept' && (!wasLoggedIn || nickname !== null);
@@ -33,13 +33,13 @@ export function CardScreen({ answers, children }: CardScreenProps) {
       data-says-offline={isStored && isFromDevice ? '' : undefined}
     >
       <p role="status" className="mb-3 min-h-10 text-muted text-sm md:min-h-5">
-        {isStored && (isFromDevice ? words.offline : words.kept)}
+        {isStored && (isFromDevice ? driverMessages.offline : driverMessages.kept)}
       </p>
       {children}
       {/* While the card is loading, its height is not known. */}
       {answers && (
         <PageLink to={paths.talk()} className={`${buttonClass('outline')} mt-8`}>
-          {words.talk}
+          {driverMessages.talk}
         </PageLink>
       )}
     </div>

@@ -30,7 +30,7 @@ const detailSize = 'clamp(1.5rem, 6vw, 3rem)';
 /** One place in large type for the driver, with the visitor's language in small print. */
 export function DriverCard({ stop }: { stop: Stop }) {
   const { language, messages } = useLanguage();
-  const words = messages.driver;
+  const driverMessages = messages.driver;
   const { korean, phone } = stop;
   const isForeign = language !== 'ko';
   return (
@@ -38,7 +38,7 @@ export function DriverCard({ stop }: { stop: Stop }) {
       <p lang="ko" className="semibold text-xl">
         {koreanWords.goHere}
       </p>
-      {isForeign && <p className="text-muted">{words.goHere}</p>}
+      {isForeign && <p className="text-muted">{driverMessages.goHere}</p>}
       <h1
         lang="ko"
         className="mt-3 bold wrap-anywhere"
@@ -56,21 +56,21 @@ export function DriverCard({ stop }: { stop: Stop }) {
         <div className="hairline-t pt-4">
           <dt className="text-muted text-sm">
             <span lang="ko">{koreanWords.address}</span>
-            {isForeign && ` · ${words.address}`}
+            {isForeign && ` · ${driverMessages.address}`}
           </dt>
           {korean.address ? (
             <dd lang="ko" className="mt-1 semibold text-balance tight" style={{ fontSize: detailSize }}>
               {korean.address}
             </dd>
           ) : (
-            <dd className="mt-1 text-muted">{words.noAddress}</dd>
+            <dd className="mt-1 text-muted">{driverMessages.noAddress}</dd>
           )}
           {isForeign && stop.address && korean.address && <dd className="mt-1 text-muted">{stop.address}</dd>}
         </div>
         <div className="hairline-t pt-4">
           <dt className="text-muted text-sm">
             <span lang="ko">{koreanWords.phone}</span>
-            {isForeign && ` · ${words.phone}`}
+            {isForeign && ` · ${driverMessages.phone}`}
           </dt>
           {phone ? (
             <dd className="mt-1">
@@ -84,7 +84,7 @@ export function DriverCard({ stop }: { stop: Stop }) {
               {isForeign && <p className="mt-1 text-muted tabular">{shownPhone(phone, language)}</p>}
             </dd>
           ) : (
-            <dd className="mt-1 text-muted">{words.noPhone}</dd>
+            <dd className="mt-1 text-muted">{driverMessages.noPhone}</dd>
           )}
         </div>
       </dl>

@@ -15,7 +15,7 @@ interface PlanCardsProps {
 /** The plan's stops, one at a time, and the list of all. */
 export function PlanCards({ places, stops }: PlanCardsProps) {
   const { messages } = useLanguage();
-  const words = messages.driver;
+  const driverMessages = messages.driver;
   const id = useId();
   const listed = places.flatMap((place) => stops.get(place.id) ?? []);
   const [chosen, setChosen] = useState(0);
@@ -41,7 +41,7 @@ export function PlanCards({ places, stops }: PlanCardsProps) {
     setChosen(next);
     scrollTo({ top: 0 });
   };
-  if (!stop) return <p className="py-6 text-lg">{words.allGone}</p>;
+  if (!stop) return <p className="py-6 text-lg">{driverMessages.allGone}</p>;
   return (
     <>
       <div className="mb-5 flex items-center justify-between gap-1">
@@ -58,7 +58,7 @@ export function PlanCards({ places, stops }: PlanCardsProps) {
       </div>
       <DriverCard stop={stop} />
       <h2 id={id} className="mt-8 bold text-lg">
-        {words.stops}
+        {driverMessages.stops}
       </h2>
       <ol aria-labelledby={id} className="mt-3 grid gap-2">
         {places.map((place) => {
@@ -80,7 +80,7 @@ export function PlanCards({ places, stops }: PlanCardsProps) {
                 </button>
               ) : (
                 <p className="px-4 py-2 text-muted text-sm">
-                  {place.title}: {words.gone}
+                  {place.title}: {driverMessages.gone}
                 </p>
               )}
             </li>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { apiAddresses } from '../../../contract/addresses.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { nextTour, ticketListInput } from '../../features/orders/nextTour.ts';
-import { placesOfOrder } from '../../features/orders/placesOfOrder.ts';
+import { orderPlaces } from '../../features/orders/orderPlaces.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { idGroups, useStops } from '../../features/plan/trip/useStops.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { callAddress } from '../../shared/client/address.ts';
@@ -28,53 +29,58 @@ export function planHead({ driver, brand }: Messages): PageHead {
   return { title: `${driver.planTitle} · ${brand}`, description: driver.description };
 }
 
-/** The places chosen on this device, in their order, on cards for the driver; without any, those of the tour bought. */
+/**
+ * Places in their order, on cards for the driver: on the day of a tour that was bought its stops, otherwise the chosen
+ * places; without any, the stops of the next tour.
+ */
 export function PlanScreen() {
   usePageHead(planHead(useLanguage().messages));
   const nickname = useNickname();
   const places = usePlan()?.places ?? null;
-  return places?.length === 0 && nickname !== null ? <TourCards /> : <StopCards places={places} />;
+  return places === null || nickname === null ? (
+    <StopCards places={places} />
+  ) : (
+    <TourOrChosenCards chosen={places} />
+  );
 }
 
-/** The stops of the tour that the visitor has bought. */
-function TourCards() {
+function TourOrChosenCards({ chosen }: { chosen: readonly PlannedStop[] }) {
   const { language } = useLanguage();
   const { query } = useStoredTicket('listTickets', ticketListInput(language));
-  return (
-    <CardsOf query={query}>
-      {({ content }) => {
-        const tour = nextTour(content, new Date());
-        return tour ? <TicketCards key={tour.orderId} orderId={tour.orderId} /> : <StopCards places={[]} />;
-      }}
-    </CardsOf>
-  );
+  const now = new Date();
+  const tour = query.data && nextTour(query.data.content, now);
+  if (tour && (chosen.length === 0 || tour.tripDate === toSeoulDate(now)))
+    return <TicketCards key={tour.orderId} orderId={tour.orderId} />;
+  // They need neither the network nor the list of tickets.
+  if (chosen.length > 0) return <StopCards places={chosen} />;
+  return <QueryCards query={query}>{() => <StopCards places={[]} />}</QueryCards>;
 }
 
 function TicketCards({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
   const { query } = useStoredTicket('getTicket', { params: { orderId }, query: { locale: language } });
   return (
-    <CardsOf query={query}>
+    <QueryCards query={query}>
       {(ticket) => (
-        <StopCards places={placesOfOrder(ticket)}>
+        <StopCards places={orderPlaces(ticket)}>
           <PageLink
             to={ticketPaths.ticket(orderId)}
             className="mb-3 inline-flex min-h-11 items-center semibold text-pine"
           >
-            {messages.driver.ticket(dayIn(ticket.tripDate, htmlLang[language]))}
+            {messages.driver.ticket(formatDay(ticket.tripDate, htmlLang[language]))}
           </PageLink>
         </StopCards>
       )}
-    </CardsOf>
+    </QueryCards>
   );
 }
 
-interface CardsOfProps<T> {
+interface QueryCardsProps<T> {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
   children: (data: T) => ReactNode;
 }
 
-function CardsOf<T>({ query, children }: CardsOfProps<T>) {
+function QueryCards<T>({ query, children }: QueryCardsProps<T>) {
   return (
     <QueryResult
       query={query}
@@ -100,7 +106,7 @@ interface StopCardsProps {
 /** Places in their order, one at a time, for the driver. */
 function StopCards({ places, children }: StopCardsProps) {
   const { language, messages } = useLanguage();
-  const words = messages.driver;
+  const driverMessages = messages.driver;
   const ids = (places ?? []).map(({ id }) => id);
   const { stops, failure, retry } = useStops(ids);
   const isThere = places !== null && ids.every((id) => stops.has(id));
@@ -114,7 +120,7 @@ function StopCards({ places, children }: StopCardsProps) {
       {!isThere && !failure && (
         <>
           <p role="status" className="sr-only">
-            {words.loading}
+            {driverMessages.loading}
           </p>
           <Skeleton className="h-64 w-full" />
         </>
@@ -122,10 +128,10 @@ function StopCards({ places, children }: StopCardsProps) {
       {!isThere && failure && <FailedCall failure={failure} onRetry={retry} />}
       {places?.length === 0 && (
         <>
-          <h1 className="bold text-2xl">{words.planTitle}</h1>
-          <p className="mt-3">{words.empty}</p>
+          <h1 className="bold text-2xl">{driverMessages.planTitle}</h1>
+          <p className="mt-3">{driverMessages.empty}</p>
           <PageLink to={paths.list()} className={`${buttonClass()} mt-5`}>
-            {words.findPlaces}
+            {driverMessages.findPlaces}
           </PageLink>
         </>
       )}

@@ -6,7 +6,7 @@ import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
@@ -28,7 +28,7 @@ function listedStop(stops: readonly Stop[], type: PlaceType): Stop | null {
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<CardData> {
   if (params.type === 'plan' && params.id === undefined) return { isPlan: true };
-  const { client, queries, waits, language } = servicesOf(context);
+  const { client, queries, waits, language } = readServices(context);
   const type = placeTypes.find((one): one is PlaceType => one === params.type);
   const { id = '' } = params;
   if (!type || !/^[1-9]\d{0,8}$/.test(id)) throw data({ code: 'notFound' }, { status: 404 });

@@ -3,7 +3,7 @@ import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { chosenMethod } from '../../features/orders/chosenMethod.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
-import { reasonOf } from '../../features/orders/refusal.ts';
+import { failureReason } from '../../features/orders/refusal.ts';
 import { storedPurchase } from '../../features/orders/storedPurchase.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -15,9 +15,9 @@ import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 /** Where the provider redirects after a failed payment (DESIGN 7). The provider's own message is not shown. */
 export function FailScreen() {
   const { messages } = useLanguage();
-  const { fail: words, reasons, success } = messages.ticket;
+  const { fail: failMessages, reasons, success } = messages.ticket;
   const code = new URLSearchParams(useLocation().search).get('code');
-  const reason = reasonOf(code);
+  const reason = failureReason(code);
   const isCancelled = reason === 'cancelled';
   const isHydrated = useIsHydrated();
   // A wallet charges by itself: that it did not is known only where the visitor has cancelled.
@@ -30,7 +30,7 @@ export function FailScreen() {
         icon={alert}
         tone="bad"
         level={1}
-        title={words.title}
+        title={failMessages.title}
         text={
           <>
             <p>{reasons[reason]}</p>
@@ -41,7 +41,7 @@ export function FailScreen() {
                 {success.notCharged}
               </p>
             )}
-            <p className={hasPurchase ? '' : 'invisible'}>{words.kept}</p>
+            <p className={hasPurchase ? '' : 'invisible'}>{failMessages.kept}</p>
             <ProviderCode code={code} />
           </>
         }

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { FailScreen } from './FailScreen.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { title, description } = messages.ticket.fail;
   return { title: `${title} · ${messages.brand}`, description };
 }
@@ -11,6 +11,6 @@ function headOf(messages: Messages): PageHead {
 /** Why a payment failed, and the way back to it (DESIGN 7). */
 export function Component() {
   const { messages } = useLanguage();
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return <FailScreen />;
 }

@@ -33,11 +33,11 @@ export function Banners() {
       </div>
       <Carousel
         items={items}
-        keyOf={(item) => item.key}
+        itemKey={(item) => item.key}
         endless={false}
         slideWidth={320}
         label={messages.home.banners}
-        words={messages.shell}
+        labels={messages.shell}
         render={({ key, href }) => (
           <a
             href={href}

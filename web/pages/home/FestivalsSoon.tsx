@@ -31,13 +31,13 @@ export function FestivalsSoon({ loaded }: { loaded: LoadedFestivals }) {
 
 function FestivalCard({ festival, isOn }: { festival: Festival; isOn: boolean }) {
   const { language, messages } = useLanguage();
-  const words = messages.home.festivals;
+  const festivalsMessages = messages.home.festivals;
   const { name, koreanName, summary, place, guidePlace, position, homepage } = festival;
   const link = 'inline-flex min-h-11 items-center text-pine text-sm';
   return (
     <>
       <p className="semibold text-pine text-sm">
-        {festivalDays(festival, language, messages)} · {isOn ? words.now : words.soon}
+        {festivalDays(festival, language, messages)} · {isOn ? festivalsMessages.now : festivalsMessages.soon}
       </p>
       <h3 className="mt-1 bold text-lg">{name}</h3>
       <p className="mt-1 text-muted text-sm">{summary}</p>
@@ -51,7 +51,7 @@ function FestivalCard({ festival, isOn }: { festival: Festival; isOn: boolean })
         {!guidePlace && position && <FoldedMapServiceLinks name={name} spot={{ koreanName, ...position }} />}
         {homepage !== null && (
           <a href={homepage} target="_blank" rel="noopener noreferrer" className={link}>
-            {words.site}
+            {festivalsMessages.site}
             <span className="sr-only">
               : {name} ({messages.home.newWindow})
             </span>

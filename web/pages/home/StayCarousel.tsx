@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PlaceList } from '../../../contract/places.ts';
-import { placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
+import { placeTypeByItem } from '../../../domain/places/placeTypes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
@@ -33,16 +33,16 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
         items.length > 0 && (
           <Carousel
             items={items}
-            keyOf={(stay) => stay.id}
+            itemKey={(stay) => stay.id}
             endless
             slideWidth={360}
             label={messages.home.stays}
-            words={messages.shell}
+            labels={messages.shell}
             rotation={messages.home.rotation}
             className="stays"
             render={(stay, index) => (
               <PageLink
-                to={paths.place(placeTypeOfItem[stay.type], stay.id)}
+                to={paths.place(placeTypeByItem[stay.type], stay.id)}
                 className="relative block stay-frame"
                 aria-label={stay.name}
               >

@@ -12,10 +12,10 @@ import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
 import {
-  keywordsOfDay,
+  dailyKeywords,
   keywordsPerDay,
+  keywordTypes,
   seoulDayOfYear,
-  typeOfKeyword,
 } from '../../features/places/keywords.ts';
 import { NearMe, NearMeStatus } from '../../features/places/NearMe.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
@@ -23,9 +23,9 @@ import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
-import { preload, servicesOf } from '../../shared/client/services.ts';
+import { preload, readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { companyJsonLd, described } from '../../shared/page/jsonLd.ts';
+import { companyJsonLd, jsonLdObject } from '../../shared/page/jsonLd.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
@@ -66,25 +66,25 @@ interface KeywordRow {
 
 const rowQuery = (client: GuideClient, { id, key }: Theme, locale: Language) =>
   callQuery(client, 'listPlaces', {
-    params: { type: typeOfKeyword[key] },
+    params: { type: keywordTypes[key] },
     query: { locale, themeId: String(id), size: String(topRow), sortKey: 'like' },
   });
 
 /** SPEC 2: the rows of the day's themes. */
-function rowsOf(
+function keywordRows(
   themes: readonly Theme[],
   { dayOfYear }: HomeData,
   client: GuideClient,
   locale: Language,
 ): KeywordRow[] {
-  return keywordsOfDay(dayOfYear).flatMap((key) => {
+  return dailyKeywords(dayOfYear).flatMap((key) => {
     const theme = themes.find((one) => one.key === key);
     return theme ? [{ theme, query: rowQuery(client, theme, locale) }] : [];
   });
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
-  const services = servicesOf(context);
+  const services = readServices(context);
   const { client, queries, language, now } = services;
   const home: HomeData = { dayOfYear: seoulDayOfYear(now) };
   const { stays, top, themes } = homeQueries(client, language);
@@ -97,7 +97,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   ]);
   // Unknown as yet if the page does not wait: then the rows request their places once they are rendered.
   const loaded = queries.getQueryData(themes.queryKey) ?? [];
-  await Promise.all(rowsOf(loaded, home, client, language).map(({ query }) => preload(services, query)));
+  await Promise.all(keywordRows(loaded, home, client, language).map(({ query }) => preload(services, query)));
   return festivals ? { ...home, festivals } : home;
 }
 
@@ -105,7 +105,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 function homeJsonLd(messages: Messages, language: Language, { festivals }: HomeData, company?: Company) {
   const publisher = companyJsonLd(company, language);
   return [
-    described('WebSite', {
+    jsonLdObject('WebSite', {
       name: messages.brand,
       url: paths.home(),
       inLanguage: htmlLang[language],
@@ -115,7 +115,7 @@ function homeJsonLd(messages: Messages, language: Language, { festivals }: HomeD
   ];
 }
 
-function headOf(messages: Messages, language: Language, home: HomeData, company?: Company): PageHead {
+function pageHead(messages: Messages, language: Language, home: HomeData, company?: Company): PageHead {
   return {
     title: messages.home.title,
     description: messages.home.description,
@@ -142,7 +142,7 @@ export function Component() {
   const stays = useQuery(queries.stays);
   const top = useQuery(queries.top);
   const { data: company } = useQuery(companyQuery(client));
-  usePageHead(headOf(messages, language, home, company));
+  usePageHead(pageHead(messages, language, home, company));
   return (
     <>
       <div className="cover">
@@ -186,7 +186,7 @@ export function Component() {
         isFirst
         title={messages.home.topFive}
         lead={messages.home.topFiveLead}
-        all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAllOf(messages.categories.tour) }}
+        all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAll(messages.categories.tour) }}
       >
         <QueryResult query={top} loading={<CardSkeletons ranked />}>
           {({ items }) => <Cards places={items} ranked />}
@@ -195,7 +195,7 @@ export function Component() {
       {home.festivals && <FestivalsSoon loaded={home.festivals} />}
       <QueryResult query={themes} loading={<LoadingRows />}>
         {(all) =>
-          rowsOf(all, home, client, language).map((row, index) => (
+          keywordRows(all, home, client, language).map((row, index) => (
             <ThemeRow key={row.theme.id} row={row} band={index === 1} />
           ))
         }
@@ -234,8 +234,8 @@ function ThemeRow({ row: { theme, query }, band }: { row: KeywordRow; band: bool
         </QueryResult>
       }
       all={{
-        to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),
-        label: messages.home.seeAllOf(theme.type),
+        to: paths.list({ tab: keywordTypes[theme.key], themeId: theme.id }),
+        label: messages.home.seeAll(theme.type),
       }}
       band={band}
     >

@@ -1,5 +1,5 @@
 import type { PlaceItem } from '../../../contract/places.ts';
-import { placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
+import { placeTypeByItem } from '../../../domain/places/placeTypes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
@@ -25,7 +25,7 @@ export function ChosenOnMap({ place, label, onClose }: ChosenOnMapProps) {
       <Picture key={place.id} src={place.thumbnailUrl} alt="" className="h-18 w-24 shrink-0 rounded-sm" />
       <div className="min-w-0 flex-1">
         <PageLink
-          to={paths.place(placeTypeOfItem[place.type], place.id)}
+          to={paths.place(placeTypeByItem[place.type], place.id)}
           className="bold text-ink no-underline card-link"
         >
           {place.name}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlaceList } from '../../../contract/places.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import type { ChosenView } from '../../features/places/listView.ts';
-import { minuteIn } from '../../features/places/openAt.ts';
+import { formatMinute } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -48,7 +48,7 @@ export function EmptyList({ view, counts, list }: EmptyListProps) {
 /** SPEC 8: the empty list, with the tabs that have results, and other links. */
 function NoResults({ view, counts }: NoResultsProps) {
   const { messages } = useLanguage();
-  const words = messages.list;
+  const listMessages = messages.list;
   const isFiltered = view.themeId !== undefined || view.isOpen || view.openAt !== undefined;
   const others = placeTypes.flatMap((type) => {
     const count = counts.byTab[type] ?? 0;
@@ -61,13 +61,13 @@ function NoResults({ view, counts }: NoResultsProps) {
         !counts.isPending && <WaysOn view={view} isFiltered={isFiltered} />
       ) : (
         <>
-          <p className="text-muted">{words.resultsElsewhere}</p>
+          <p className="text-muted">{listMessages.resultsElsewhere}</p>
           <ul className="flex flex-wrap justify-center gap-3">
             {others.map(({ type, count }) => (
               <li key={type}>
                 <WayOut
                   to={paths.list({ ...view, tab: type, page: 1 })}
-                  label={words.resultsIn(messages.categories[type], words.count(count))}
+                  label={listMessages.resultsIn(messages.categories[type], listMessages.count(count))}
                 />
               </li>
             ))}
@@ -82,11 +82,11 @@ function NoResults({ view, counts }: NoResultsProps) {
 /** Says that the time may be the reason, and drops only that. */
 function NoneOpen({ view, openAt }: { view: ChosenView; openAt: string }) {
   const { language, messages } = useLanguage();
-  const words = messages.hours;
+  const hoursMessages = messages.hours;
   return (
     <>
-      <p>{words.noneOpen(minuteIn(openAt, language))}</p>
-      <WayOut to={paths.list({ ...view, openAt: undefined, page: 1 })} label={words.anyTime} />
+      <p>{hoursMessages.noneOpen(formatMinute(openAt, language))}</p>
+      <WayOut to={paths.list({ ...view, openAt: undefined, page: 1 })} label={hoursMessages.anyTime} />
     </>
   );
 }
@@ -99,19 +99,19 @@ function ClearFilters({ view }: { view: ChosenView }) {
 
 /** The links if no tab has results: without the filters, if any are set, else without the search word. */
 function WaysOn({ view, isFiltered }: { view: ChosenView; isFiltered: boolean }) {
-  const words = useLanguage().messages.list;
+  const listMessages = useLanguage().messages.list;
   if (isFiltered)
     return (
       <>
-        <p className="text-muted">{words.clearHint}</p>
+        <p className="text-muted">{listMessages.clearHint}</p>
         <ClearFilters view={view} />
       </>
     );
   if (!view.query) return null;
   return (
     <>
-      <p className="text-muted">{words.otherWordHint}</p>
-      <WayOut to={paths.list({ tab: view.tab })} label={words.showAll} />
+      <p className="text-muted">{listMessages.otherWordHint}</p>
+      <WayOut to={paths.list({ tab: view.tab })} label={listMessages.showAll} />
     </>
   );
 }
@@ -132,11 +132,11 @@ export function NoSuchTheme({ view }: { view: ChosenView }) {
 
 /** For a URL whose page lies past the end of the list. */
 function NoSuchPage({ view, list }: { view: ChosenView; list: PlaceList }) {
-  const words = useLanguage().messages.list;
+  const listMessages = useLanguage().messages.list;
   return (
-    <EmptyState title={words.noSuchPage}>
-      <p className="text-muted">{words.lastPage(list.totalPages)}</p>
-      <WayOut to={paths.list({ ...view, page: 1 })} label={words.firstPage} />
+    <EmptyState title={listMessages.noSuchPage}>
+      <p className="text-muted">{listMessages.lastPage(list.totalPages)}</p>
+      <WayOut to={paths.list({ ...view, page: 1 })} label={listMessages.firstPage} />
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Theme } from '../../../contract/themes.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
-import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
+import { type ChosenView, parseSort, shownSort } from '../../features/places/listView.ts';
 import { useLocate } from '../../features/places/useLocate.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
@@ -180,10 +180,10 @@ export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: b
   const navigate = useNavigate();
   const locate = useLocate();
   const language = useAddressLanguage();
-  const addressOf = (sort: ListSort) => inLanguage(paths.list({ ...view, sort, page: 1 }), language);
+  const sortAddress = (sort: ListSort) => inLanguage(paths.list({ ...view, sort, page: 1 }), language);
   const choose = async (sort: ListSort) => {
     if (sort === 3 && !(await locate())) return;
-    navigate(addressOf(sort), { replace: true });
+    navigate(sortAddress(sort), { replace: true });
   };
   return (
     <QueryForm
@@ -194,7 +194,7 @@ export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: b
         name="sort"
         aria-label={messages.list.sort}
         value={shownSort(view.sort, isLocated)}
-        onChange={(event) => choose(sortOf(event.target.value))}
+        onChange={(event) => choose(parseSort(event.target.value))}
         className="min-h-11 rounded-full hairline bg-surface px-4 text-sm"
       >
         <option value={1}>{messages.list.popular}</option>

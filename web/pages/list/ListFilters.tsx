@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ChosenView } from '../../features/places/listView.ts';
 import { NearMe, NearMeStatus } from '../../features/places/NearMe.tsx';
-import { minuteIn } from '../../features/places/openAt.ts';
+import { formatMinute } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { inLanguage, paths } from '../../shared/paths.ts';
@@ -20,7 +20,7 @@ const OpenOnDialog = lazy(async () => ({
  */
 export function ListFilters({ view }: { view: ChosenView }) {
   const { language, messages } = useLanguage();
-  const words = messages.hours;
+  const hoursMessages = messages.hours;
   const navigate = useNavigate();
   const addressLanguage = useAddressLanguage();
   const isHydrated = useIsHydrated();
@@ -29,7 +29,7 @@ export function ListFilters({ view }: { view: ChosenView }) {
   // A step of the history, unlike the other filters: Back leads to the list as it was before.
   const show = (openAt: string | undefined) =>
     navigate(inLanguage(paths.list({ ...view, isOpen: false, openAt, page: 1 }), addressLanguage));
-  const when = view.openAt && minuteIn(view.openAt, language);
+  const when = view.openAt && formatMinute(view.openAt, language);
   return (
     <>
       <QueryForm to={paths.list({ ...view, isOpen: false, openAt: undefined, page: 1 })} className="mt-1">
@@ -47,7 +47,7 @@ export function ListFilters({ view }: { view: ChosenView }) {
               name="openAt"
               value=""
               aria-pressed="true"
-              aria-label={words.at(when)}
+              aria-label={hoursMessages.at(when)}
               className="chip"
               onClick={(event) => {
                 event.preventDefault();
@@ -68,7 +68,7 @@ export function ListFilters({ view }: { view: ChosenView }) {
               className="chip"
               onClick={() => setAsking(true)}
             >
-              {words.openOn}
+              {hoursMessages.openOn}
             </button>
           )}
           <NearMe />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
-import { type PlaceType, placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
+import { type PlaceType, placeTypeByItem } from '../../../domain/places/placeTypes.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MarkerColour } from '../../features/map/port.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
@@ -50,7 +50,7 @@ function useCards() {
 /** The places of the list on a map that fills its parent; the selected one is shown below as a card with its link. */
 export function ListMap({ places }: { places: readonly PlaceItem[] }) {
   const { language, messages } = useLanguage();
-  const words = messages.list.onMap;
+  const onMapMessages = messages.list.onMap;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
   const { pointedAt, lightUp } = useCards();
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -59,9 +59,9 @@ export function ListMap({ places }: { places: readonly PlaceItem[] }) {
     <>
       <PlaceMap
         fills
-        title={words.title}
-        noScript={words.loading}
-        words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
+        title={onMapMessages.title}
+        noScript={onMapMessages.loading}
+        labels={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
         onChoose={setChosenId}
         onHover={lightUp}
         view={{
@@ -72,13 +72,17 @@ export function ListMap({ places }: { places: readonly PlaceItem[] }) {
             if (!stop) return [];
             const { lat, lng, korean } = stop;
             return [
-              { id, lat, lng, label: name, korean: korean.name, colour: colours[placeTypeOfItem[type]] },
+              { id, lat, lng, label: name, korean: korean.name, colour: colours[placeTypeByItem[type]] },
             ];
           }),
           clusters: true,
           highlighted: pointedAt ?? chosenId,
           language,
-          words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut, places: messages.list.count },
+          labels: {
+            zoomIn: onMapMessages.zoomIn,
+            zoomOut: onMapMessages.zoomOut,
+            places: messages.list.count,
+          },
         }}
       />
       {/* Above the map's attribution. */}
@@ -86,7 +90,9 @@ export function ListMap({ places }: { places: readonly PlaceItem[] }) {
         {failure ? (
           <FailedCall failure={failure} onRetry={retry} />
         ) : (
-          chosen && <ChosenOnMap place={chosen} label={words.chosen} onClose={() => setChosenId(null)} />
+          chosen && (
+            <ChosenOnMap place={chosen} label={onMapMessages.chosen} onClose={() => setChosenId(null)} />
+          )
         )}
       </div>
     </>

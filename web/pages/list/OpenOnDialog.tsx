@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { clockOf, minutesOfDay } from '../../../domain/calendar/clockTime.ts';
-import { seoulDateOf, seoulMinuteOf } from '../../../domain/calendar/seoulTime.ts';
+import { minutesPerDay, toClock } from '../../../domain/calendar/clockTime.ts';
+import { toSeoulDate, toSeoulMinute } from '../../../domain/calendar/seoulTime.ts';
 import { isPastDate, isTooFarDate, lastTripDate } from '../../../domain/tour/planRules.ts';
-import { minuteIn } from '../../features/places/openAt.ts';
+import { formatMinute } from '../../features/places/openAt.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -17,41 +17,41 @@ interface OpenOnDialogProps {
   onClose: () => void;
 }
 
-const halfHours = Array.from({ length: minutesOfDay / 30 }, (_, index) => clockOf(index * 30));
+const halfHours = Array.from({ length: minutesPerDay / 30 }, (_, index) => toClock(index * 30));
 const halfHour = 30 * 60_000;
 
 /** Asks for a day and time in Seoul, from now to a year ahead; offers those of the plan. */
 export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
   const { language, messages } = useLanguage();
-  const words = messages.hours;
+  const hoursMessages = messages.hours;
   const id = useId();
   const draft = usePlan()?.draft;
   const [initial] = useState(() => {
     const now = new Date();
-    const next = seoulMinuteOf(new Date(Math.ceil((now.getTime() + 1) / halfHour) * halfHour));
-    return openAt && openAt > seoulMinuteOf(now) ? openAt : next;
+    const next = toSeoulMinute(new Date(Math.ceil((now.getTime() + 1) / halfHour) * halfHour));
+    return openAt && openAt > toSeoulMinute(now) ? openAt : next;
   });
   const [day, setDay] = useState(initial.slice(0, 10));
   const [time, setTime] = useState(initial.slice(11));
   const [fault, setFault] = useState<string>();
   const now = new Date();
-  const ofPlan = draft?.date && draft.time ? `${draft.date}T${draft.time}` : '';
+  const plannedMinute = draft?.date && draft.time ? `${draft.date}T${draft.time}` : '';
 
   const choose = () => {
     const pressedAt = new Date();
-    if (!day) return setFault(words.dayMissing);
-    if (isTooFarDate(day, pressedAt)) return setFault(words.tooFar);
-    if (isPastDate(day, pressedAt) || `${day}T${time}` < seoulMinuteOf(pressedAt))
-      return setFault(words.passed);
+    if (!day) return setFault(hoursMessages.dayMissing);
+    if (isTooFarDate(day, pressedAt)) return setFault(hoursMessages.tooFar);
+    if (isPastDate(day, pressedAt) || `${day}T${time}` < toSeoulMinute(pressedAt))
+      return setFault(hoursMessages.passed);
     onChoose(`${day}T${time}`);
   };
   return (
-    <Dialog open onClose={onClose} title={words.title} closeLabel={messages.shell.close}>
+    <Dialog open onClose={onClose} title={hoursMessages.title} closeLabel={messages.shell.close}>
       <Form onSubmit={choose}>
         <DateField
-          label={words.day}
+          label={hoursMessages.day}
           value={day}
-          min={seoulDateOf(now)}
+          min={toSeoulDate(now)}
           max={lastTripDate(now)}
           isInvalid={fault !== undefined}
           describedBy={fault && id}
@@ -61,7 +61,7 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
           }}
         />
         <SelectField
-          label={words.time}
+          label={hoursMessages.time}
           value={time}
           options={[...new Set([...halfHours, initial.slice(11)])].sort().map((value) => ({ value }))}
           onChange={(chosen) => {
@@ -72,10 +72,10 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
         <p id={id} role="alert" className="text-sm text-sunrise empty:hidden">
           {fault}
         </p>
-        <Button type="submit">{words.show}</Button>
-        {ofPlan >= seoulMinuteOf(now) && (
-          <Button variant="outline" onClick={() => onChoose(ofPlan)}>
-            {words.asPlan(minuteIn(ofPlan, language))}
+        <Button type="submit">{hoursMessages.show}</Button>
+        {plannedMinute >= toSeoulMinute(now) && (
+          <Button variant="outline" onClick={() => onChoose(plannedMinute)}>
+            {hoursMessages.asPlan(formatMinute(plannedMinute, language))}
           </Button>
         )}
       </Form>

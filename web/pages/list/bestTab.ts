@@ -13,7 +13,7 @@ const noPlaces: PlaceList = { items: [], currentPage: 1, totalPages: 0, totalIte
 export type TabLists = Record<PlaceType, PlaceList>;
 
 /** A server of the previous release sends no class; then the numbers decide. */
-const classOf = ({ matchClass }: PlaceList) => matchClass ?? Number.POSITIVE_INFINITY;
+const findMatchClass = ({ matchClass }: PlaceList) => matchClass ?? Number.POSITIVE_INFINITY;
 
 const tabWords: Record<PlaceType, readonly string[]> = searchTabs;
 
@@ -31,7 +31,8 @@ export function bestTab(query: string, lists: TabLists): PlaceType {
   const [first = placeTypes[0], ...others] = found;
   return others.reduce((best, type) => {
     const [mine, its] = [lists[type], lists[best]];
-    if (classOf(mine) !== classOf(its)) return classOf(mine) < classOf(its) ? type : best;
+    if (findMatchClass(mine) !== findMatchClass(its))
+      return findMatchClass(mine) < findMatchClass(its) ? type : best;
     return mine.totalItems > its.totalItems ? type : best;
   }, first);
 }
@@ -41,24 +42,24 @@ export function bestTab(query: string, lists: TabLists): PlaceType {
  * first page and the other tabs' counts.
  */
 export function bestTabQuery(queries: QueryClient, client: GuideClient, view: ChosenView, scope: ListScope) {
-  const listOf = (tab: PlaceType) => listPagesQuery(client, { ...view, tab }, scope);
-  const firstPageOf = async (tab: PlaceType): Promise<PlaceList> => {
-    const { pages } = await queries.fetchInfiniteQuery(listOf(tab));
+  const tabQuery = (tab: PlaceType) => listPagesQuery(client, { ...view, tab }, scope);
+  const fetchFirstPage = async (tab: PlaceType): Promise<PlaceList> => {
+    const { pages } = await queries.fetchInfiniteQuery(tabQuery(tab));
     return pages[0] ?? noPlaces;
   };
   return queryOptions({
-    queryKey: ['bestTab', ...listOf(view.tab).queryKey],
+    queryKey: ['bestTab', ...tabQuery(view.tab).queryKey],
     queryFn: async () => {
       const [tour, restaurant, accommodation] = await Promise.all([
-        firstPageOf('tour'),
-        firstPageOf('restaurant'),
-        firstPageOf('accommodation'),
+        fetchFirstPage('tour'),
+        fetchFirstPage('restaurant'),
+        fetchFirstPage('accommodation'),
       ]);
       const lists = { tour, restaurant, accommodation };
       const best = bestTab(view.query, lists);
       for (const tab of placeTypes.filter((one) => one !== best)) {
         queries.setQueryData(tabCountQuery(client, view, tab, scope).queryKey, lists[tab].totalItems);
-        queries.removeQueries(listOf(tab));
+        queries.removeQueries(tabQuery(tab));
       }
       return best;
     },

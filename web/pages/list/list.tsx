@@ -5,21 +5,21 @@ import type { PlaceItem } from '../../../contract/places.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
-import { type Distances, here, useHere } from '../../features/places/geolocation.ts';
+import { type Distances, geolocation, useGeolocation } from '../../features/places/geolocation.ts';
 import { type ChosenView, readListView, shownSort } from '../../features/places/listView.ts';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
 import {
   listPagesQuery,
   listThemesQuery,
+  mergePages,
   nearestFirst,
-  placesOf,
   tabCountQuery,
 } from '../../features/places/placeQueries.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { itemListJsonLd } from '../../shared/page/jsonLd.ts';
 import { loadOptionalPart } from '../../shared/page/outdated.ts';
@@ -39,8 +39,8 @@ import { gridClass, type ListQuery, PlaceGrid } from './PlaceGrid.tsx';
 import { type TabCounts, useTabCounts } from './tabCounts.ts';
 
 /** Not part of the first load: without script there is neither a map nor a button for it. */
-const MapOfList = lazy(async () => ({
-  default: (await loadOptionalPart(() => import('./MapOfList.tsx'))).MapOfList,
+const ListMapControls = lazy(async () => ({
+  default: (await loadOptionalPart(() => import('./ListMapControls.tsx'))).ListMapControls,
 }));
 
 interface ListData {
@@ -52,10 +52,10 @@ interface ListData {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const services = servicesOf(context);
+  const services = readServices(context);
   const { client, queries, language, entry, visit } = services;
   const requested = readListView(new URL(request.url).searchParams, entry?.state);
-  const scope = { language, isNearest: isNearestFirst(requested, here.now().distances), visit };
+  const scope = { language, isNearest: isNearestFirst(requested, geolocation.now().distances), visit };
   const tab =
     requested.query && !requested.isTabChosen
       ? await queries.fetchQuery(bestTabQuery(queries, client, requested, scope)).catch(() => requested.tab)
@@ -95,7 +95,11 @@ function isInTheme({ themeId }: ChosenView, themes: readonly Theme[]): boolean {
   return themeId === undefined || themes.some(({ id }) => id === themeId);
 }
 
-function headOf({ view, isNotFound }: ListData, messages: Messages, places: readonly PlaceItem[]): PageHead {
+function pageHead(
+  { view, isNotFound }: ListData,
+  messages: Messages,
+  places: readonly PlaceItem[],
+): PageHead {
   const { brand, notFound } = messages;
   if (isNotFound) return { title: `${notFound.title} · ${brand}`, description: notFound.text };
   const title = view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab];
@@ -137,19 +141,19 @@ export function Component() {
   const { view, visit } = shown;
   const { language, messages } = useLanguage();
   const client = useClient();
-  const { distances } = useHere();
+  const { distances } = useGeolocation();
   const isNearest = isNearestFirst(view, distances);
   const scope = { language, isNearest, visit };
   const themes = useQuery(listThemesQuery(client, view, language));
   const hasTheme = !themes.data || isInTheme(view, themes.data);
   const list = useInfiniteQuery({ ...listPagesQuery(client, view, scope), enabled: hasTheme });
   const places = useMemo(() => {
-    const loaded = placesOf(list.data?.pages ?? []);
+    const loaded = mergePages(list.data?.pages ?? []);
     return isNearest && distances ? nearestFirst(loaded, distances) : loaded;
   }, [list.data, isNearest, distances]);
   const counts = useTabCounts(view, scope, list.data?.pages[0]?.totalItems);
   const isHydrated = useIsHydrated();
-  usePageHead(headOf(shown, messages, places));
+  usePageHead(pageHead(shown, messages, places));
   useTopOnChange(language, String(isNearest));
   return (
     <div className="list-layout">
@@ -186,7 +190,7 @@ export function Component() {
       <div className="no-print map-column">
         {isHydrated && (
           <Suspense>
-            <MapOfList places={places} />
+            <ListMapControls places={places} />
           </Suspense>
         )}
       </div>

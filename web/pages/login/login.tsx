@@ -12,7 +12,7 @@ import { type LoginReason, loginReasons, paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useRedirect } from '../../shared/ui/useAppNavigate.ts';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.description };
 }
 
@@ -23,17 +23,17 @@ function isFromReturnTo(state: unknown): boolean {
 /** Login (SPEC 2). Says why the visitor was sent here, and returns to the page they wanted. */
 export function Component() {
   const { messages } = useLanguage();
-  const { login: words, signUp } = messages;
+  const { login: loginMessages, signUp } = messages;
   const nickname = useNickname();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const query = new URLSearchParams(search);
   const returnTo = safeReturnTo(query.get('returnTo')) ?? paths.home();
   const reason = loginReasons.find((one): one is LoginReason => one === query.get('reason'));
-  const sentence = reason && words.reasons[reason];
+  const sentence = reason && loginMessages.reasons[reason];
   // A Google sign-in error is shown beside the button that retries it.
-  const isOfGoogle = reason === 'googleFailed' || reason === 'googleBusy';
-  usePageHead(headOf(messages));
+  const isGoogleFailure = reason === 'googleFailed' || reason === 'googleBusy';
+  usePageHead(pageHead(messages));
   const liesBelow = isFromReturnTo(state);
   const goesBack = nickname !== null && liesBelow;
   // Otherwise the page would be in the history twice, and its Back would seem to do nothing.
@@ -44,19 +44,19 @@ export function Component() {
   const link = 'inline-flex min-h-11 items-center semibold text-pine';
   return (
     <SignUpFrame
-      heading={words.title}
-      lead={!isOfGoogle && sentence && <span role="status">{sentence}</span>}
+      heading={loginMessages.title}
+      lead={!isGoogleFailure && sentence && <span role="status">{sentence}</span>}
     >
-      <LoginForm returnTo={returnTo} googleFailure={isOfGoogle ? sentence : undefined} />
+      <LoginForm returnTo={returnTo} googleFailure={isGoogleFailure ? sentence : undefined} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <p className="text-muted">
-          {words.newHere}{' '}
+          {loginMessages.newHere}{' '}
           <PageLink to={paths.signUpEmail()} className={link}>
             {signUp.title}
           </PageLink>
         </p>
         <PageLink to={paths.passwordForgot()} className={link}>
-          {words.forgot}
+          {loginMessages.forgot}
         </PageLink>
       </div>
     </SignUpFrame>

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { likedPlacesQuery } from '../../features/likes/likes.ts';
-import { likesOf } from '../../features/offline/outbox/entries.ts';
+import { waitingLikes } from '../../features/offline/outbox/entries.ts';
 import { useOutbox } from '../../features/offline/outbox/outbox.ts';
 import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
-import { placesOf } from '../../features/places/placeQueries.ts';
+import { mergePages } from '../../features/places/placeQueries.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure } from '../../shared/client/client.ts';
@@ -24,30 +24,34 @@ const grid = 'mt-4 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5 lg:gap-6
 /** The places that the visitor likes, most recent first (SPEC 2: my plan). */
 export function LikedSpots() {
   const { messages } = useLanguage();
-  const words = messages.plan;
+  const planMessages = messages.plan;
   const nickname = useNickname();
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="bold text-xl">
-        {words.liked}
+        {planMessages.liked}
       </h2>
-      {nickname ? <LikedCards nickname={nickname} /> : <p className="mt-4 text-muted">{words.likedGuest}</p>}
+      {nickname ? (
+        <LikedCards nickname={nickname} />
+      ) : (
+        <p className="mt-4 text-muted">{planMessages.likedGuest}</p>
+      )}
     </section>
   );
 }
 
 function LikedCards({ nickname }: { nickname: string }) {
   const { language, messages } = useLanguage();
-  const words = messages.plan;
+  const planMessages = messages.plan;
   const client = useClient();
   const liked = useInfiniteQuery(likedPlacesQuery(client, nickname, language));
-  const waiting = likesOf(useOutbox(), nickname);
+  const waiting = waitingLikes(useOutbox(), nickname);
   const isTakenBack = (id: number) => waiting.some((like) => like.placeId === id && !like.liked);
   // A like in the meantime shifts the pages.
   const places =
     liked.data &&
-    placesOf(liked.data.pages.map(({ content }) => ({ items: content }))).filter(
+    mergePages(liked.data.pages.map(({ content }) => ({ items: content }))).filter(
       ({ id }) => !isTakenBack(id),
     );
   const added = waiting.filter((like) => like.liked && !places?.some(({ id }) => id === like.placeId));
@@ -55,9 +59,11 @@ function LikedCards({ nickname }: { nickname: string }) {
   return (
     <>
       <WaitingLikes ids={added.map(({ placeId }) => placeId)} />
-      {places?.length === 0 && added.length === 0 && <p className="mt-4 text-muted">{words.likedEmpty}</p>}
+      {places?.length === 0 && added.length === 0 && (
+        <p className="mt-4 text-muted">{planMessages.likedEmpty}</p>
+      )}
       {places && places.length > 0 && (
-        <ul aria-label={words.liked} className={grid}>
+        <ul aria-label={planMessages.liked} className={grid}>
           {places.map((place) => (
             <li key={place.id}>
               <PlaceCard place={place} />
@@ -68,7 +74,7 @@ function LikedCards({ nickname }: { nickname: string }) {
       {liked.isPending && (
         <div className={grid}>
           <p role="status" className="sr-only">
-            {words.likedLoading}
+            {planMessages.likedLoading}
           </p>
           <Skeletons count={skeletons}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
         </div>
@@ -81,7 +87,7 @@ function LikedCards({ nickname }: { nickname: string }) {
       )}
       {liked.hasNextPage && !liked.error && (
         <Button variant="outline" className="mt-6 w-full" disabled={liked.isFetching} onClick={more}>
-          {words.likedMore}
+          {planMessages.likedMore}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { resumedPlan } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
@@ -15,7 +15,7 @@ import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 
 /** SPEC 4: the date of the saved plan for a button's label, as MM.DD in Asia/Seoul. */
 function dateLabel(updatedAt: string): string {
-  return seoulDateOf(new Date(updatedAt)).slice('yyyy-'.length).replace('-', '.');
+  return toSeoulDate(new Date(updatedAt)).slice('yyyy-'.length).replace('-', '.');
 }
 
 /** Resumes the user's saved plan, merged with what is chosen on this device (SPEC 4). */
@@ -24,17 +24,17 @@ export function ResumePlan() {
   const client = useClient();
   const input = { params: {}, query: { locale: language } };
   const { data: plan, error, refetch } = useQuery(personalQuery(client, useNickname(), 'getTripPlan', input));
-  const words = messages.plan;
+  const planMessages = messages.plan;
   const here = usePlan();
   const navigate = useAppNavigate();
 
   if (error && !plan)
-    return <FailedCall failure={asCallFailure(error)} text={words.savedFailed} onRetry={refetch} />;
+    return <FailedCall failure={asCallFailure(error)} text={planMessages.savedFailed} onRetry={refetch} />;
   if (!plan || !here) {
     return (
       <>
         <p role="status" className="sr-only">
-          {words.savedLoading}
+          {planMessages.savedLoading}
         </p>
         <Skeleton className="h-12 w-full" />
       </>
@@ -42,7 +42,7 @@ export function ResumePlan() {
   }
   // The message takes the skeleton's space, so that nothing below it moves.
   if (plan.updatedAt === null || plan.visitSpotSet.length === 0) {
-    return <p className="min-h-12 text-muted text-sm">{words.savedNone}</p>;
+    return <p className="min-h-12 text-muted text-sm">{planMessages.savedNone}</p>;
   }
   const date = dateLabel(plan.updatedAt);
   const resume = () => {
@@ -51,7 +51,7 @@ export function ResumePlan() {
   };
   return (
     <Button variant="outline" className="w-full" onClick={resume}>
-      {here.places.length > 0 ? words.addSavedPlan(date) : words.continuePlan(date)}
+      {here.places.length > 0 ? planMessages.addSavedPlan(date) : planMessages.continuePlan(date)}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { DayPicker, type DayPickerLocale } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { runsOn } from '../../../domain/festivals/festivalRules.ts';
 import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { isPastDate, isTooFarDate, lastTripDate } from '../../../domain/tour/planRules.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { asTyped, typedDate } from './typedDate.ts';
+import { formatTypedDate, typedDate } from './typedDate.ts';
 import { useFestivalsAhead } from './useFestivalsAhead.ts';
 
 interface DateDialogProps {
@@ -29,7 +29,7 @@ const loadLocale: Record<Language, () => Promise<DayPickerLocale>> = {
 };
 const locales = new Map<Language, Promise<DayPickerLocale>>();
 
-function localeOf(language: Language): Promise<DayPickerLocale> {
+function loadDayPickerLocale(language: Language): Promise<DayPickerLocale> {
   const known = locales.get(language);
   if (known) return known;
   const loading = loadLocale[language]();
@@ -38,12 +38,12 @@ function localeOf(language: Language): Promise<DayPickerLocale> {
 }
 
 /** The calendar's days use the visitor's local time; only their year, month and day are used. */
-function dayOf(date: string): Date {
+function toDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
 }
 
-function dateOf(day: Date): string {
+function toDate(day: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
@@ -58,27 +58,28 @@ const dayClass = 'inline-flex size-11 items-center justify-center rounded-full h
 /** A calendar from today to a year ahead (in Asia/Seoul), and a text field (SPEC 5). */
 export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
-  const locale = use(localeOf(language));
+  const tripMessages = messages.trip;
+  const locale = use(loadDayPickerLocale(language));
   const now = new Date();
   // Contains the number that the button shows, so that voice control finds it.
   const fullDay = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full' });
-  const today = dayOf(seoulDateOf(now));
-  const [text, setText] = useState(date ? asTyped(date, words.dateFormat) : '');
+  const today = toDay(toSeoulDate(now));
+  const [text, setText] = useState(date ? formatTypedDate(date, tripMessages.dateFormat) : '');
   const [isJudged, setJudged] = useState(false);
   const typed = typedDate(text);
   const isPast = typed !== null && isPastDate(typed, now);
   const isTooFar = typed !== null && isTooFarDate(typed, now);
-  const last = dayOf(lastTripDate(now));
+  const last = toDay(lastTripDate(now));
 
   const festivals = useFestivalsAhead();
-  const festivalsOf = (day: Date) => festivals.filter((festival) => runsOn(festival, dateOf(day)));
-  const hasFestival = (day: Date) => day >= today && festivalsOf(day).length > 0;
-  const labelOf = (day: Date) => {
-    const names = festivalsOf(day).map(({ name }) => name);
-    return [fullDay.format(day), ...(names.length > 0 ? [words.festivalNames(names.join(', '))] : [])].join(
-      ' · ',
-    );
+  const festivalsOn = (day: Date) => festivals.filter((festival) => runsOn(festival, toDate(day)));
+  const hasFestival = (day: Date) => day >= today && festivalsOn(day).length > 0;
+  const dayLabel = (day: Date) => {
+    const names = festivalsOn(day).map(({ name }) => name);
+    return [
+      fullDay.format(day),
+      ...(names.length > 0 ? [tripMessages.festivalNames(names.join(', '))] : []),
+    ].join(' · ');
   };
 
   const choose = (chosen: string) => {
@@ -86,27 +87,27 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
     onClose();
   };
   const wrong = isPast
-    ? words.dateOver
+    ? tripMessages.dateOver
     : isTooFar
-      ? words.dateTooFar
+      ? tripMessages.dateTooFar
       : typed === null
-        ? words.dateInvalid
+        ? tripMessages.dateInvalid
         : null;
   return (
-    <Dialog open onClose={onClose} title={words.date} closeLabel={messages.shell.close}>
+    <Dialog open onClose={onClose} title={tripMessages.date} closeLabel={messages.shell.close}>
       <DayPicker
         mode="single"
         locale={locale}
         today={today}
         startMonth={today}
-        defaultMonth={dayOf(date ?? seoulDateOf(now))}
+        defaultMonth={toDay(date ?? toSeoulDate(now))}
         endMonth={last}
         disabled={[{ before: today }, { after: last }]}
-        labels={{ labelDayButton: labelOf }}
+        labels={{ labelDayButton: dayLabel }}
         modifiers={{ festival: hasFestival }}
         modifiersStyles={{ festival: dotAt('86%') }}
-        selected={date ? dayOf(date) : undefined}
-        onSelect={(_, day) => choose(dateOf(day))}
+        selected={date ? toDay(date) : undefined}
+        onSelect={(_, day) => choose(toDate(day))}
         classNames={{
           months: 'relative',
           month_caption: 'flex h-11 items-center justify-center bold',
@@ -126,19 +127,19 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
       {festivals.length > 0 && (
         <p className="flex items-center justify-center text-muted text-sm">
           <span aria-hidden="true" className="inline-block size-5" style={dotAt('50%')} />
-          {words.festivalDays}
+          {tripMessages.festivalDays}
         </p>
       )}
       <div className="mt-4">
         <Form
-          label={words.dateTyped}
+          label={tripMessages.dateTyped}
           onSubmit={() => {
             setJudged(true);
             if (typed !== null && wrong === null) choose(typed);
           }}
         >
           <TextField
-            label={words.dateTyped}
+            label={tripMessages.dateTyped}
             name="tripDate"
             value={text}
             onChange={(next) => {
@@ -147,7 +148,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
             }}
             onBlur={() => setJudged(text !== '')}
             longest={10}
-            placeholder={words.dateFormat}
+            placeholder={tripMessages.dateFormat}
             inputMode="text"
             autoComplete="off"
             enterKeyHint="done"
@@ -155,7 +156,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
             width="w-full"
           />
           <Button type="submit" disabled={text.trim() === ''}>
-            {words.dateUse}
+            {tripMessages.dateUse}
           </Button>
         </Form>
       </div>

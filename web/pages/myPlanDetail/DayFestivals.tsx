@@ -12,7 +12,7 @@ export function DayFestivals({ date }: { date: string }) {
   if (festivals.length === 0) return null;
   return (
     <div role="status" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
-      <p className="semibold">{messages.trip.festivalsOfDay(festivals.length)}</p>
+      <p className="semibold">{messages.trip.festivalsOnDay(festivals.length)}</p>
       <ul>
         {festivals.map((festival) => {
           const { id, name, place, guidePlace } = festival;

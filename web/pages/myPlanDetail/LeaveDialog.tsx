@@ -30,17 +30,17 @@ export function LeaveDialog({
   onSave,
 }: LeaveDialogProps) {
   const { messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   return (
-    <Dialog open={open} onClose={onStay} title={words.leaveQuestion} closeLabel={messages.shell.close}>
-      {isGuest && <p className="text-sm">{words.saveGuest}</p>}
+    <Dialog open={open} onClose={onStay} title={tripMessages.leaveQuestion} closeLabel={messages.shell.close}>
+      {isGuest && <p className="text-sm">{tripMessages.saveGuest}</p>}
       {notes.map((note) => (
         <p key={note} className="mt-2 text-sm">
           {note}
         </p>
       ))}
       <FormFailure
-        sentence={failure && words.saveFailed}
+        sentence={failure && tripMessages.saveFailed}
         action={
           failure && (
             <button type="button" onClick={onSave} className="min-h-11 semibold text-pine underline">
@@ -51,7 +51,7 @@ export function LeaveDialog({
       />
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <Button variant="outline" onClick={onLeave}>
-          {words.leave}
+          {tripMessages.leave}
         </Button>
         <Button
           disabled={!canSave}
@@ -59,7 +59,7 @@ export function LeaveDialog({
           aria-busy={isBusy || undefined}
           onClick={onSave}
         >
-          {words.save}
+          {tripMessages.save}
         </Button>
       </div>
     </Dialog>

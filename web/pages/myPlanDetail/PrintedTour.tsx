@@ -1,18 +1,18 @@
 import { htmlLang } from '../../../domain/languages.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { nameWithHangul } from './export/takenPlan.ts';
 
 /** The tour's inputs as a printed line instead of the fields. */
 export function PrintedTour({ draft: { date, time, people } }: { draft: TripDraft }) {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const facts = [
-    date && dayIn(date, htmlLang[language]),
+    date && formatDay(date, htmlLang[language]),
     time,
-    nameWithHangul({ name: words.station, koreanName: '강릉역' }),
-    people && words.peopleCount(people),
+    nameWithHangul({ name: tripMessages.station, koreanName: '강릉역' }),
+    people && tripMessages.peopleCount(people),
   ];
   return <p className="tabular mt-1 hidden print:block">{facts.filter(Boolean).join(' · ')}</p>;
 }

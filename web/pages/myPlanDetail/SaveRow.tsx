@@ -13,21 +13,21 @@ interface SaveRowProps {
 /** The plan's heading with its own Save button, and the result of the last save. */
 export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
   const { messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const { isBusy, failure, outcome, other, save } = saving;
   const isFailed = failure !== null && other === null && !isAsked;
   return (
     <>
       {/* A row of fixed height, so that messages move nothing. */}
       <div className="flex min-h-12 items-center gap-2">
-        <h1 className="bold text-xl">{words.title}</h1>
+        <h1 className="bold text-xl">{tripMessages.title}</h1>
         <p
           role="status"
           className="no-print min-w-0 flex-1 text-right text-muted text-xs tight md:text-sm md:tight"
         >
-          {outcome === 'saved' && words.saved}
-          {outcome === 'savedHere' && words.savedHere}
-          {outcome === 'taken' && words.otherTaken}
+          {outcome === 'saved' && tripMessages.saved}
+          {outcome === 'savedHere' && tripMessages.savedHere}
+          {outcome === 'taken' && tripMessages.otherTaken}
         </p>
         <Button
           variant="outline"
@@ -37,19 +37,19 @@ export function SaveRow({ saving, canSave, isAsked }: SaveRowProps) {
           onClick={() => save('stay')}
           className="shrink-0"
         >
-          {words.save}
+          {tripMessages.save}
         </Button>
       </div>
       <FormFailure
-        sentence={outcome === 'notSent' && words.notSent}
+        sentence={outcome === 'notSent' && tripMessages.notSent}
         action={
           <button type="button" onClick={saving.decide} className="min-h-11 semibold text-pine underline">
-            {words.decide}
+            {tripMessages.decide}
           </button>
         }
       />
       <FormFailure
-        sentence={isFailed && words.saveFailed}
+        sentence={isFailed && tripMessages.saveFailed}
         action={
           <button
             type="button"

@@ -1,19 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
+import { planSignature, type TripDraft } from '../../features/plan/trip/draft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import type { GuideClient } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { showNotice } from '../../shared/page/notice.ts';
+import { loadOnPress } from '../../shared/page/outdated.ts';
+import { useSite } from '../../shared/page/Site.tsx';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
-import { sharedSignature } from './shareTrip.ts';
-
-/** Includes the text field, which the screen needs only in dialogs. */
-const ShareLink = lazy(async () => ({ default: (await import('./ShareLink.tsx')).ShareLink }));
-const StopSharing = lazy(async () => ({ default: (await import('./StopSharing.tsx')).StopSharing }));
+import type { ShareDialogs } from './ShareDialogs.tsx';
 
 interface SharePlanProps {
   /** In their order. */
@@ -21,80 +23,97 @@ interface SharePlanProps {
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
 }
 
-/** Opens the plan's link; a guest is sent to the login, since only its owner can end a link. */
-export function SharePlan({ stops, draft }: SharePlanProps) {
+/** Creates or updates the plan's link and shows it; a guest is sent to the login, since only its owner can end a link. */
+export function SharePlan({ stops, draft: { date, time, people } }: SharePlanProps) {
   const { language, messages } = useLanguage();
-  const words = messages.share;
+  const tripMessages = messages.trip;
+  const { loadMessages } = useSite();
   const client = useClient();
+  const queries = useQueryClient();
   const nickname = useNickname();
   const navigate = useAppNavigate();
+  const [dialogs, setDialogs] = useState<{ Dialogs: typeof ShareDialogs } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const [asksToStop, setAsksToStop] = useState(false);
-  /** Signature of the plan that the link shows; null if there is none. */
-  const [shared, setShared] = useState<string | null>(null);
   const ids = stops.map(({ id }) => id);
-  const isChanged = shared !== null && shared !== signatureOf(ids, draft);
+  const signature = planSignature(ids, { date, time, people });
+  // If this request fails, only the hint that the plan has changed is missing.
+  const sharedQuery = sharedSignatureQuery(client, language, nickname);
+  const { data: shared = null } = useQuery(sharedQuery);
+  const setShared = async (plan: string | null) => {
+    await queries.cancelQueries(sharedQuery);
+    queries.setQueryData(sharedQuery.queryKey, plan);
+  };
+  const sharing = useCallMutation({
+    mutationFn: async () => {
+      const { path } = await client.call('sharePlan', {
+        params: {},
+        query: {},
+        body: {
+          tripPlan: { tripDate: date, startTime: time, numberOfPeople: people },
+          visitSpotSet: ids.map((placeId, index) => ({ placeId, orderIndex: index + 1 })),
+        },
+      });
+      await setShared(signature);
+      // Without `lang`: the page opens in its reader's language.
+      return `${location.origin}${path}`;
+    },
+  });
 
-  useEffect(() => {
-    if (!nickname) return;
-    const control = new AbortController();
-    sharedSignature(client, language, control.signal).then(
-      (signature) => {
-        if (!control.signal.aborted) setShared(signature);
-      },
-      // Without it only the hint that the plan has changed is missing.
-      () => undefined,
+  const share = async () => {
+    const loaded = await loadOnPress(() =>
+      Promise.all([import('./ShareDialogs.tsx'), loadMessages('planShare')]),
     );
-    return () => control.abort();
-  }, [client, language, nickname]);
-
+    if (!loaded) return showNotice(messages.shell.unableToRetrieve);
+    setDialogs({ Dialogs: loaded[0].ShareDialogs });
+    setOpen(true);
+    sharing.mutate();
+  };
   const press = () => {
-    if (nickname) {
-      setOpen(true);
-      setWasOpened(true);
-    } else
+    if (nickname) void share();
+    else
       navigate(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }), { state: fromReturnTo });
   };
   return (
     <div className="mt-2.5">
       <Button variant="outline" disabled={stops.length > maxStops} onClick={press}>
-        {words.button}
+        {tripMessages.share}
       </Button>
       <p role="status" className="mt-2 text-muted text-sm empty:hidden">
-        {isChanged && !isOpen ? words.changed : ''}
+        {shared !== null && shared !== signature && !isOpen ? tripMessages.shareChanged : ''}
       </p>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.title}
-        closeLabel={messages.shell.close}
-      >
-        {isOpen && (
-          <Suspense>
-            <ShareLink
-              ids={ids}
-              draft={draft}
-              onShared={() => setShared(signatureOf(ids, draft))}
-              onStop={() => setAsksToStop(true)}
-            />
-          </Suspense>
-        )}
-      </Dialog>
-      {/* A sibling of the other dialog, not nested: closing that one would close both. */}
-      {wasOpened && (
-        <Suspense>
-          <StopSharing
-            open={asksToStop}
-            onKeep={() => setAsksToStop(false)}
-            onStopped={() => {
-              setShared(null);
-              setAsksToStop(false);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+      {dialogs && (
+        <dialogs.Dialogs
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          address={sharing.data}
+          isBusy={sharing.isPending}
+          failure={sharing.failure}
+          onRetry={sharing.mutate}
+          onStopped={() => {
+            void setShared(null);
+            setOpen(false);
+          }}
+        />
       )}
     </div>
   );
+}
+
+/** Signature of the plan behind the user's link; null if nothing is shared. Each screen that shows it requests it. */
+function sharedSignatureQuery(client: GuideClient, locale: Language, nickname: string | null) {
+  return queryOptions({
+    queryKey: ['sharedSignature', locale, nickname],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const { token } = await client.call('getPlanShare', { params: {}, query: {} }, signal);
+      if (token === null) return null;
+      const plan = await client.call('getSharedPlan', { params: { token }, query: { locale } }, signal);
+      return planSignature(
+        plan.stops.map(({ id }) => id),
+        { date: plan.tripDate, time: plan.startTime, people: plan.numberOfPeople },
+      );
+    },
+    enabled: nickname !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

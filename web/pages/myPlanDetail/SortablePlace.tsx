@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { markerColour } from '../../features/plan/trip/markerColour.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
+import { focusOnMount } from '../../shared/ui/focusOnMount.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 
 interface SortablePlaceProps {
@@ -11,6 +12,8 @@ interface SortablePlaceProps {
   /** Index from 0. */
   turn: number;
   isLast: boolean;
+  /** It was removed, and restored just now. */
+  isRestored: boolean;
   onStep: (by: 1 | -1) => void;
   onRemove: () => void;
   children: ReactNode;
@@ -20,10 +23,19 @@ const grip = 'M5 8h14M5 12h14M5 16h14';
 const down = 'M12 5v14M6 13l6 6 6-6';
 
 /** One place of the plan, with its number in its marker's colour and its actions. */
-export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, children }: SortablePlaceProps) {
-  const words = useLanguage().messages.trip;
+export function SortablePlace({
+  id,
+  name,
+  turn,
+  isLast,
+  isRestored,
+  onStep,
+  onRemove,
+  children,
+}: SortablePlaceProps) {
+  const tripMessages = useLanguage().messages.trip;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, attributes: { roleDescription: words.drag.role } });
+    useSortable({ id, attributes: { roleDescription: tripMessages.drag.role } });
   return (
     <li
       ref={setNodeRef}
@@ -51,7 +63,7 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={words.reorder(name)}
+          aria-label={tripMessages.reorder(name)}
           className="inline-flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-full text-ink hover:bg-foam"
         >
           <Icon name={grip} />
@@ -61,17 +73,22 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
         {/* Not disabled at the ends: a disabled button would lose the keyboard focus. */}
         <IconButton
           icon="up"
-          label={words.moveUp(name)}
+          label={tripMessages.moveUp(name)}
           aria-disabled={turn === 0 || undefined}
           onClick={() => onStep(-1)}
         />
         <IconButton
           icon={down}
-          label={words.moveDown(name)}
+          label={tripMessages.moveDown(name)}
           aria-disabled={isLast || undefined}
           onClick={() => onStep(1)}
         />
-        <IconButton icon="close" label={words.remove(name)} onClick={onRemove} />
+        <IconButton
+          icon="close"
+          label={tripMessages.remove(name)}
+          ref={isRestored ? focusOnMount : undefined}
+          onClick={onRemove}
+        />
       </div>
     </li>
   );

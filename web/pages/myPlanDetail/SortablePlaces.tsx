@@ -12,8 +12,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { moved } from '../../features/plan/trip/order.ts';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { RemovedStopRow } from '../../features/plan/RemovedStopRow.tsx';
+import { moveId } from '../../features/plan/trip/order.ts';
+import { useStopRemoval } from '../../features/plan/useStopRemoval.ts';
 import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { SortablePlace } from './SortablePlace.tsx';
@@ -21,9 +23,9 @@ import { SortablePlace } from './SortablePlace.tsx';
 interface SortablePlacesProps {
   places: readonly PlannedStop[];
   /** The name in the page's language. */
-  nameOf: (place: PlannedStop) => string;
+  placeName: (place: PlannedStop) => string;
   /** The lines below a place's name. */
-  noteOf: (place: PlannedStop) => ReactNode;
+  parseNote: (place: PlannedStop) => ReactNode;
   onChange: (places: readonly PlannedStop[]) => void;
 }
 
@@ -45,41 +47,43 @@ const keyboard: KeyboardSensorOptions = {
  * The places in their order: dragged by a handle (mouse, finger, keyboard in steps of 25 px, the keyboard sensor's
  * default) or moved by buttons. Only the handles capture touches, so that a finger elsewhere scrolls.
  */
-export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePlacesProps) {
-  const words = useLanguage().messages.trip;
+export function SortablePlaces({ places, placeName, parseNote, onChange }: SortablePlacesProps) {
+  const tripMessages = useLanguage().messages.trip;
   const id = useId();
   const [said, setSaid] = useState('');
+  const { removed, restoredId, remove, undo } = useStopRemoval();
+  const undoRow = removed && <RemovedStopRow key={removed.place.id} name={removed.name} onUndo={undo} />;
   const lastOver = useRef<UniqueIdentifier>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, keyboard),
   );
-  const turnOf = (item: UniqueIdentifier) => places.findIndex((place) => place.id === item);
+  const position = (item: UniqueIdentifier) => places.findIndex((place) => place.id === item);
   const nameAt = (item: UniqueIdentifier) => {
-    const place = places[turnOf(item)];
-    return place ? nameOf(place) : '';
+    const place = places[position(item)];
+    return place ? placeName(place) : '';
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       lastOver.current = active.id;
-      return words.drag.start(nameAt(active.id));
+      return tripMessages.drag.start(nameAt(active.id));
     },
     onDragOver: ({ active, over }) => {
       // A picked-up place is over itself at first; announcing that would interrupt the announcement of the pick-up.
       if (!over || over.id === lastOver.current) return undefined;
       lastOver.current = over.id;
-      return words.drag.over(nameAt(active.id), turnOf(over.id) + 1, places.length);
+      return tripMessages.drag.over(nameAt(active.id), position(over.id) + 1, places.length);
     },
     onDragEnd: ({ active, over }) =>
-      words.drag.end(nameAt(active.id), turnOf(over?.id ?? active.id) + 1, places.length),
-    onDragCancel: ({ active }) => words.drag.cancel(nameAt(active.id)),
+      tripMessages.drag.end(nameAt(active.id), position(over?.id ?? active.id) + 1, places.length),
+    onDragCancel: ({ active }) => tripMessages.drag.cancel(nameAt(active.id)),
   };
   const step = (place: PlannedStop, by: 1 | -1) => {
     const from = places.indexOf(place);
     const to = from + by;
     if (to < 0 || to >= places.length) return;
-    onChange(moved(places, from, to));
-    setSaid(words.drag.over(nameOf(place), to + 1, places.length));
+    onChange(moveId(places, from, to));
+    setSaid(tripMessages.drag.over(placeName(place), to + 1, places.length));
   };
   return (
     <DndContext
@@ -87,29 +91,33 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.drag.how } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: tripMessages.drag.how } }}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onChange(moved(places, turnOf(active.id), turnOf(over.id)));
+        if (over && over.id !== active.id) onChange(moveId(places, position(active.id), position(over.id)));
       }}
     >
       <p role="status" className="sr-only">
         {said}
       </p>
       <SortableContext items={places.map((place) => place.id)} strategy={verticalListSortingStrategy}>
-        <ol aria-label={words.inOrder} className="grid gap-2.5">
+        <ol aria-label={tripMessages.inOrder} className="grid gap-2.5">
           {places.map((place, index) => (
-            <SortablePlace
-              key={place.id}
-              id={place.id}
-              name={nameOf(place)}
-              turn={index}
-              isLast={index === places.length - 1}
-              onStep={(by) => step(place, by)}
-              onRemove={() => onChange(places.filter((one) => one !== place))}
-            >
-              {noteOf(place)}
-            </SortablePlace>
+            <Fragment key={place.id}>
+              {removed?.index === index && undoRow}
+              <SortablePlace
+                id={place.id}
+                name={placeName(place)}
+                turn={index}
+                isLast={index === places.length - 1}
+                onStep={(by) => step(place, by)}
+                isRestored={place.id === restoredId}
+                onRemove={() => remove(place, placeName(place))}
+              >
+                {parseNote(place)}
+              </SortablePlace>
+            </Fragment>
           ))}
+          {removed && removed.index >= places.length && undoRow}
         </ol>
       </SortableContext>
     </DndContext>

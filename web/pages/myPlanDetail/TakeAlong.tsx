@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
 import { shownPhone } from '../../../domain/phone.ts';
 import type { Timetable } from '../../../domain/tour/timetable.ts';
@@ -9,9 +9,8 @@ import { showNotice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { nameWithHangul, type TakenStop } from './export/takenPlan.ts';
-
-const SharePlan = lazy(async () => ({ default: (await import('./SharePlan.tsx')).SharePlan }));
+import { type ExportedStop, nameWithHangul } from './export/takenPlan.ts';
+import { SharePlan } from './SharePlan.tsx';
 
 interface TakeAlongProps {
   /** In their order. */
@@ -24,9 +23,9 @@ interface TakeAlongProps {
 export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   const { date, time } = draft;
   const { language, messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const id = useId();
-  const taken = stops.map((stop): TakenStop => {
+  const taken = stops.map((stop): ExportedStop => {
     const timed = timetable.stops.find((one) => one.id === stop.id);
     return {
       id: stop.id,
@@ -41,7 +40,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
       leaves: timed?.leaves ?? '',
     };
   });
-  const title = words.tourTitle;
+  const title = tripMessages.tourTitle;
   const isDated = date !== null && time !== null;
   // Rarely used, so the code that writes the files is loaded on the press.
   const take = (write: () => Promise<void>) => () =>
@@ -49,7 +48,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   const takeCalendar = take(async () => {
     if (!isDated) return;
     const { calendarFile } = await import('./export/calendarFile.ts');
-    const departure = nameWithHangul({ name: words.station, koreanName: '강릉역' });
+    const departure = nameWithHangul({ name: tripMessages.station, koreanName: '강릉역' });
     const plan = { title, date, start: time, departure, stops: taken };
     download('solbada.ics', 'text/calendar', calendarFile(plan, new Date()));
   });
@@ -60,29 +59,27 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   return (
     <section aria-labelledby={id} className="no-print mt-6">
       <h2 id={id} className="semibold">
-        {words.takeAlong}
+        {tripMessages.takeAlong}
       </h2>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button variant="outline" disabled={!isDated} onClick={takeCalendar}>
-          {words.calendar}
+          {tripMessages.calendar}
         </Button>
         <Button variant="outline" onClick={takeGpx}>
-          {words.gpx}
+          {tripMessages.gpx}
         </Button>
         <Button variant="outline" onClick={() => window.print()}>
-          {words.print}
+          {tripMessages.print}
         </Button>
         <PageLink to={paths.driverPlan()} className={buttonClass('outline')}>
-          {words.showDriver}
+          {tripMessages.showDriver}
         </PageLink>
         <PageLink to={paths.talk()} className={buttonClass('outline')}>
-          {words.talk}
+          {tripMessages.talk}
         </PageLink>
       </div>
-      {!isDated && <p className="mt-2 text-muted text-sm">{words.calendarNeeds}</p>}
-      <Suspense>
-        <SharePlan stops={stops} draft={draft} />
-      </Suspense>
+      {!isDated && <p className="mt-2 text-muted text-sm">{tripMessages.calendarNeeds}</p>}
+      <SharePlan stops={stops} draft={draft} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../domain/languages.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
-import { largestParty, startTimes } from '../../../domain/tour/planRules.ts';
+import { maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { fieldBox } from '../../shared/ui/Field.tsx';
@@ -24,12 +24,12 @@ interface TripInputsProps {
   onReserve: () => void;
 }
 
-const partySizes = Array.from({ length: largestParty }, (_, index) => index + 1);
+const partySizes = Array.from({ length: maxPeople }, (_, index) => index + 1);
 
 /** Date, departure, time and people (SPEC 2, 5), and the button that reserves. */
 export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onReserve }: TripInputsProps) {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const id = useId();
   const [isDateOpen, setDateOpen] = useState(false);
   const dateButton = useRef<HTMLButtonElement>(null);
@@ -43,12 +43,12 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
   const [now, setNow] = useState(() => new Date());
   const isTimePassed = date !== null && time !== null && tourStart(date, time) <= now;
   const missing = [
-    !hasPlaces && words.places,
-    date === null && words.date,
-    time === null && words.time,
-    people === null && words.people,
+    !hasPlaces && tripMessages.places,
+    date === null && tripMessages.date,
+    time === null && tripMessages.time,
+    people === null && tripMessages.people,
   ].filter(Boolean);
-  const obstacle = tooMany ?? (missing.length > 0 ? words.reserveNeeds(missing.join(' · ')) : null);
+  const obstacle = tooMany ?? (missing.length > 0 ? tripMessages.reserveNeeds(missing.join(' · ')) : null);
   const change = (part: Partial<TripDraft>) => {
     setNow(new Date());
     onChange(part);
@@ -62,12 +62,12 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
   return (
     <section aria-labelledby={`${id}-title`} className="no-print mt-8">
       <h2 id={`${id}-title`} className="bold text-xl">
-        {words.inputs}
+        {tripMessages.inputs}
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-4">
         <div className="col-span-2">
           <span id={`${id}-date`} className="block pb-2 semibold text-sm">
-            {words.date}
+            {tripMessages.date}
           </span>
           <button
             type="button"
@@ -80,40 +80,40 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
           >
             {/* The value, not the name: as visible content of the button it would have to be part of the name. */}
             <span id={`${id}-day`} aria-hidden="true" className={date ? '' : 'text-muted'}>
-              {date ? dayIn(date, htmlLang[language]) : words.choose}
+              {date ? formatDay(date, htmlLang[language]) : tripMessages.choose}
             </span>
           </button>
           {date !== null && dayNotes && <dayNotes.DayFestivals date={date} />}
         </div>
         <div className="col-span-2">
           <SelectField
-            label={words.departure}
+            label={tripMessages.departure}
             value="GANGNEUNG_STATION"
             // SPEC 5: the only option.
-            options={[{ value: 'GANGNEUNG_STATION', label: words.station }]}
+            options={[{ value: 'GANGNEUNG_STATION', label: tripMessages.station }]}
             onChange={() => undefined}
           />
         </div>
         <SelectField
-          label={words.time}
+          label={tripMessages.time}
           value={time ?? ''}
-          options={[{ value: '', label: words.choose }, ...startTimes.map((value) => ({ value }))]}
+          options={[{ value: '', label: tripMessages.choose }, ...startTimes.map((value) => ({ value }))]}
           onChange={(value) => change({ time: value || null })}
-          message={isTimePassed ? { tone: 'error', text: words.timePassed } : null}
+          message={isTimePassed ? { tone: 'error', text: tripMessages.timePassed } : null}
         />
         <SelectField
-          label={words.people}
+          label={tripMessages.people}
           value={people ?? ''}
           options={[
-            { value: '', label: words.choose },
-            ...partySizes.map((value) => ({ value, label: words.peopleCount(value) })),
+            { value: '', label: tripMessages.choose },
+            ...partySizes.map((value) => ({ value, label: tripMessages.peopleCount(value) })),
           ]}
           onChange={(value) => change({ people: value || null })}
         />
       </div>
       {draft.datePassed && (
         <p role="status" className="mt-3 text-sm text-sunrise">
-          {words.datePassed}
+          {tripMessages.datePassed}
         </p>
       )}
       <Button
@@ -122,7 +122,7 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
         onClick={reserve}
         className="mt-5 w-full"
       >
-        {words.reserve}
+        {tripMessages.reserve}
       </Button>
       {/* Its line is reserved, so that nothing below moves. */}
       <p id={`${id}-needs`} className="mt-2 min-h-6 text-center text-muted text-sm">

@@ -19,7 +19,7 @@ const zoom = 15;
 /** The stops with their numbers, and the route through them. */
 export function TripMap({ places, stops }: TripMapProps) {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const markers = places.flatMap(({ id, lat, lng, title }, index): MapMarker[] => {
     const stop = stops.get(id);
     if (stop === null) return [];
@@ -31,21 +31,21 @@ export function TripMap({ places, stops }: TripMapProps) {
     ];
   });
   return (
-    <section aria-label={words.map} className="no-print trip-map">
+    <section aria-label={tripMessages.map} className="no-print trip-map">
       <PlaceMap
         // A map that has lost its last stop is created again: its target changes, and it should not animate there.
         key={markers.length === 0 ? 'empty' : 'stops'}
         fills
-        title={words.title}
-        noScript={words.mapLater}
-        words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
+        title={tripMessages.title}
+        noScript={tripMessages.mapLater}
+        labels={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
         view={{
           center: markers[0] ? { lat: markers[0].lat, lng: markers[0].lng } : defaultCenter,
           zoom,
           markers,
           line: markers.map(({ lat, lng }) => ({ lat, lng })),
           language,
-          words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut },
+          labels: { zoomIn: tripMessages.zoomIn, zoomOut: tripMessages.zoomOut },
         }}
       />
     </section>

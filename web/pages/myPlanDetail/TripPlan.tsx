@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { bestOrderOf } from '../../../domain/tour/bestOrder.ts';
+import { findBestOrder } from '../../../domain/tour/bestOrder.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
-import { type TourStop, timetableOf, tourStopOf } from '../../../domain/tour/timetable.ts';
+import { createTimetable, type TourStop, toTourStop } from '../../../domain/tour/timetable.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
-import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
-import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
+import { planPurchase, purchaseState } from '../../features/plan/purchase.ts';
+import { durationText, FitSummary } from '../../features/plan/trip/FitSummary.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -41,7 +41,7 @@ const OtherPlanDialog = lazy(async () => ({
 /** The map with the plan in a sheet over it, or beside it on a wide screen (SPEC 2: trip plan screen). */
 export function TripPlan() {
   const { messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const nickname = useNickname();
   const navigate = useAppNavigate();
   const stored = usePlan();
@@ -64,21 +64,21 @@ export function TripPlan() {
   );
 
   const isGone = (id: number) => stops.get(id) === null;
-  const nameOf = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
+  const placeName = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
   const listed = places.filter(({ id }) => !isGone(id));
   const goneCount = places.length - listed.length;
   const tour = places.flatMap(({ id }): TourStop[] => {
     const stop = stops.get(id);
-    return stop ? [tourStopOf(stop)] : [];
+    return stop ? [toTourStop(stop)] : [];
   });
   const { minutes } = driving;
-  const timetable = timetableOf(tour, { date: draft.date, start: draft.time, minutes });
+  const timetable = createTimetable(tour, { date: draft.date, start: draft.time, minutes });
   const isTimed = tour.length > 0 && tour.length === listed.length;
 
   const changePlaces = (next: readonly PlannedStop[]) => {
     planStore.changePlaces(() => next);
   };
-  const best = useBestOrder(places, () => bestOrderOf(tour, minutes), changePlaces);
+  const best = useBestOrder(places, () => findBestOrder(tour, minutes), changePlaces);
 
   const canSave = listed.length > 0 && listed.length <= maxStops;
   const saving = useTripSaving({
@@ -96,19 +96,19 @@ export function TripPlan() {
     const { lat, lng } = stops.get(place.id) ?? place;
     return { ...place, lat, lng };
   });
-  const purchase = purchaseOfPlan(draft, located);
+  const purchase = planPurchase(draft, located);
   const reserve = () => {
     if (purchase) navigate(paths.payment(), { state: purchaseState(purchase) });
   };
-  const tooMany = listed.length > maxStops ? [words.tooMany(maxStops)] : [];
-  const notes = [...(goneCount > 0 ? [words.goneCount(goneCount)] : []), ...tooMany];
+  const tooMany = listed.length > maxStops ? [tripMessages.tooMany(maxStops)] : [];
+  const notes = [...(goneCount > 0 ? [tripMessages.goneCount(goneCount)] : []), ...tooMany];
 
   return (
     <>
       <BottomSheet
-        label={words.resize}
-        openLabel={words.openSheet}
-        closeLabel={words.closeSheet}
+        label={tripMessages.resize}
+        openLabel={tripMessages.openSheet}
+        closeLabel={tripMessages.closeSheet}
         behind={stored ? <TripMap places={places} stops={stops} /> : <Skeleton className="trip-map" />}
       >
         <div className="px-4 pb-8 lg:pt-5">
@@ -117,7 +117,7 @@ export function TripPlan() {
           <PrintedTour draft={draft} />
           {stored?.isNotKept && (
             <p role="alert" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
-              {words.notKept}
+              {tripMessages.notKept}
             </p>
           )}
           {notes.map((note) => (
@@ -128,13 +128,13 @@ export function TripPlan() {
           {stored === null && (
             <>
               <p role="status" className="sr-only">
-                {words.loading}
+                {tripMessages.loading}
               </p>
               <Skeleton className="mt-4 h-28 w-full" />
               <Skeleton className="mt-4 h-28 w-full" />
             </>
           )}
-          {stored?.places.length === 0 && <p className="mt-3 text-muted">{words.empty}</p>}
+          {stored?.places.length === 0 && <p className="mt-3 text-muted">{tripMessages.empty}</p>}
           {failure && <FailedCall failure={failure} onRetry={retry} />}
           {dayNotes && places.length > 0 && <dayNotes.LongHolidayNote date={draft.date} />}
           {isTimed && (
@@ -142,7 +142,7 @@ export function TripPlan() {
               <FitSummary
                 timetable={timetable}
                 isRouted={tour.every(({ id }) => driving.isRouted(id))}
-                nameOf={(id) => stops.get(id)?.name ?? ''}
+                placeName={(id) => stops.get(id)?.name ?? ''}
                 best={best}
               />
               {draft.date !== null && (
@@ -162,9 +162,9 @@ export function TripPlan() {
             <div className="mt-4">
               <SortablePlaces
                 places={places}
-                nameOf={nameOf}
+                placeName={placeName}
                 onChange={changePlaces}
-                noteOf={({ id }) => {
+                parseNote={({ id }) => {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);
                   const known = isTimed ? timed : undefined;
@@ -189,13 +189,13 @@ export function TripPlan() {
           )}
           {isTimed && (
             <p className="mt-3 text-muted text-sm">
-              {words.driveBack(lengthOf(timetable.driveBackMinutes, words))}
+              {tripMessages.driveBack(durationText(timetable.driveBackMinutes, tripMessages))}
             </p>
           )}
           {stored && (
             <>
               <PageLink to={paths.list()} className={`no-print ${buttonClass('outline')} mt-4 w-full`}>
-                {words.findPlaces}
+                {tripMessages.findPlaces}
               </PageLink>
               <TripInputs
                 draft={draft}

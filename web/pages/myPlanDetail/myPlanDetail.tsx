@@ -5,14 +5,14 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { TripPlan } from './TripPlan.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return { title: `${messages.trip.title} · ${messages.brand}`, description: messages.trip.description };
 }
 
 /** The trip plan screen (SPEC 2): the chosen places in their order, the timetable, and saving. */
 export function Component() {
   const { messages } = useLanguage();
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   useEffect(noteFirstPlan, []);
   return <TripPlan />;
 }

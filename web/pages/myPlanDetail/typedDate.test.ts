@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asTyped, typedDate } from './typedDate.ts';
+import { formatTypedDate, typedDate } from './typedDate.ts';
 
 describe('SPEC 5: a typed date', () => {
   it.each(['12/01/2026', '12/1/2026', '2026/12/01', ' 2026/12/1 '])('is 2026-12-01 as %j', (text) => {
@@ -12,7 +12,7 @@ describe('SPEC 5: a typed date', () => {
   );
 
   it('is shown in the format of the language', () => {
-    expect(asTyped('2026-12-01', 'MM/DD/YYYY')).toBe('12/01/2026');
-    expect(asTyped('2026-12-01', 'YYYY/MM/DD')).toBe('2026/12/01');
+    expect(formatTypedDate('2026-12-01', 'MM/DD/YYYY')).toBe('12/01/2026');
+    expect(formatTypedDate('2026-12-01', 'YYYY/MM/DD')).toBe('2026/12/01');
   });
 });

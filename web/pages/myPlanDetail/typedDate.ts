@@ -14,7 +14,7 @@ export function typedDate(text: string): string | null {
  * yyyy-mm-dd as it is typed.
  * @param format of the language, such as `MM/DD/YYYY`
  */
-export function asTyped(date: string, format: string): string {
+export function formatTypedDate(date: string, format: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }

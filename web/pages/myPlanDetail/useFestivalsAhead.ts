@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Festival } from '../../../contract/festivals.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { lastTripDate } from '../../../domain/tour/planRules.ts';
 import { festivalsQuery } from '../../features/festivals/festivals.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -11,6 +11,6 @@ export function useFestivalsAhead(): readonly Festival[] {
   const client = useClient();
   const { language } = useLanguage();
   const now = new Date();
-  const { data } = useQuery(festivalsQuery(client, language, seoulDateOf(now), lastTripDate(now)));
+  const { data } = useQuery(festivalsQuery(client, language, toSeoulDate(now), lastTripDate(now)));
   return data?.festivals ?? [];
 }

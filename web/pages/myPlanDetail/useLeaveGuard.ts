@@ -25,8 +25,8 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       // Continuing to find another place, to show the plan to the driver, to talk with them or to pay does not count as
       // leaving; nor does a login that returns here.
       const comesBack = new URLSearchParams(nextLocation.search).get('returnTo') === paths.tripPlan();
-      const goesOn = [paths.list(), paths.driverPlan(), paths.talk(), paths.payment()];
-      return !goesOn.includes(nextLocation.pathname) && !comesBack;
+      const nextScreens = [paths.list(), paths.driverPlan(), paths.talk(), paths.payment()];
+      return !nextScreens.includes(nextLocation.pathname) && !comesBack;
     },
     [isUnsaved],
   );

@@ -1,20 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { plansOf } from '../../features/offline/outbox/entries.ts';
-import { mayWait } from '../../features/offline/outbox/mayWait.ts';
+import { canRetryLater } from '../../features/offline/outbox/canRetryLater.ts';
+import { waitingPlans } from '../../features/offline/outbox/entries.ts';
 import { outboxStore, useOutbox } from '../../features/offline/outbox/outbox.ts';
 import { sendOutbox } from '../../features/offline/outbox/sendOutbox.ts';
-import { emptiedPlan, isUnsaved, type Plan, resumedPlan, signatureOfPlan } from '../../features/plan/plan.ts';
+import {
+  emptiedPlan,
+  isUnsaved,
+  type Plan,
+  resumedPlan,
+  savedPlanSignature,
+} from '../../features/plan/plan.ts';
 import { planStore } from '../../features/plan/planStore.ts';
-import type { AfterSave } from '../../features/plan/trip/draft.ts';
+import type { NavigationAfterSave } from '../../features/plan/trip/draft.ts';
 import { saveTrip } from '../../features/plan/trip/saveTrip.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 
 export interface TripSaving {
@@ -22,7 +28,7 @@ export interface TripSaving {
   failure: CallFailure | null;
   /** The last result, as long as the plan is unchanged since. */
   outcome: 'saved' | 'savedHere' | 'notSent' | 'taken' | null;
-  save: (after: AfterSave) => void;
+  save: (after: NavigationAfterSave) => void;
   /** The saved plan that this one would replace, until the visitor has decided. */
   other: { updatedAt: string; keepMine: () => void; takeOther: () => void } | null;
   /** Keeps both plans as they are. */
@@ -42,31 +48,33 @@ interface TripToSave {
   isKnown: boolean;
 }
 
+/** A save, or the decision for the plan that the server has. */
+type Change = { after: NavigationAfterSave; baseUpdatedAt: string | null } | 'takeOther';
+
 /**
  * Saves the plan: at once, or after the login that it needs. It replaces a different saved plan only after
  * confirmation.
  */
 export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave): TripSaving {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const client = useClient();
   const nickname = useNickname();
   const navigate = useAppNavigate();
-  const { isBusy, failure, run, clearFailure } = useRequest();
-  const [other, setOther] = useState<{ updatedAt: string; after: AfterSave } | null>(null);
+  const [other, setOther] = useState<{ updatedAt: string; after: NavigationAfterSave } | null>(null);
   const [outcome, setOutcome] = useState<'saved' | 'taken' | null>(null);
-  const waiting = plansOf(useOutbox(), nickname);
+  const waiting = waitingPlans(useOutbox(), nickname);
   const conflict = waiting.find(({ otherUpdatedAt }) => otherUpdatedAt !== null);
   /** The conflict that the visitor has not decided yet, on purpose. */
   const [undecided, setUndecided] = useState<string | null>(null);
   const asked = conflict?.id === undecided ? undefined : conflict;
-  const signature = signatureOfPlan(plan);
+  const signature = savedPlanSignature(plan);
 
   /** False without storage. A plan that was made from one that waits follows it. */
-  const saveHere = (after: AfterSave, baseUpdatedAt: string | null) => {
+  const saveHere = (after: NavigationAfterSave, baseUpdatedAt: string | null) => {
     const { date, time, people, savedSignature } = plan.draft;
     const by = nickname;
-    const earlier = plansOf(outboxStore.read(), by);
+    const earlier = waitingPlans(outboxStore.read(), by);
     const follows = earlier.findLast((entry) => entry.signature === savedSignature)?.id ?? null;
     const entry = { ids, date, time, people, signature, baseUpdatedAt, follows, otherUpdatedAt: null };
     if (by === null || !outboxStore.add({ kind: 'plan', by, ...entry })) return false;
@@ -77,52 +85,68 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     if (after === 'leave') {
       // The places stay here until the server has them: without network nothing else shows them.
       guard.allow();
-      showNotice(words.savedHere);
+      showNotice(tripMessages.savedHere);
       navigate(paths.home());
     } else setOutcome('saved');
     return true;
   };
 
-  const send = (after: AfterSave, baseUpdatedAt: string | null) =>
-    run(async () => {
-      if (waiting.length > 0 && saveHere(after, baseUpdatedAt)) return;
-      // An expired session leads through a login, which may reload the page.
-      planStore.changeDraft({ saveOnReturn: after });
-      try {
-        const saved = await saveTrip(client, ids, { ...plan.draft, baseUpdatedAt });
-        setOther(null);
-        if (after === 'leave') {
-          guard.allow();
-          planStore.change(emptiedPlan);
-          showNotice(saved.replacedNewer ? words.replacedNewer : words.saved);
-          navigate(paths.home());
-          return;
-        }
-        planStore.changeDraft({
-          baseUpdatedAt: saved.updatedAt,
-          savedSignature: signature,
-          datePassed: false,
-          saveOnReturn: null,
+  const send = async (after: NavigationAfterSave, baseUpdatedAt: string | null) => {
+    if (waiting.length > 0 && saveHere(after, baseUpdatedAt)) return;
+    // An expired session leads through a login, which may reload the page.
+    planStore.changeDraft({ saveOnReturn: after });
+    try {
+      const saved = await saveTrip(client, ids, { ...plan.draft, baseUpdatedAt });
+      setOther(null);
+      if (after === 'leave') {
+        guard.allow();
+        planStore.change(emptiedPlan);
+        showNotice(saved.replacedNewer ? tripMessages.replacedNewer : tripMessages.saved, {
+          to: paths.myPlan(),
+          label: messages.shell.myPlan,
         });
-        setOutcome('saved');
-      } catch (error) {
-        planStore.changeDraft({ saveOnReturn: null });
-        if (mayWait(error) && saveHere(after, baseUpdatedAt)) return;
-        const updatedAt = error instanceof CallFailure && error.code === 'otherPlan' && error.updatedAt;
-        if (!updatedAt) throw error;
-        guard.stay();
-        setOther({ updatedAt, after });
+        navigate(paths.home());
+        return;
       }
-    });
+      planStore.changeDraft({
+        baseUpdatedAt: saved.updatedAt,
+        savedSignature: signature,
+        datePassed: false,
+        saveOnReturn: null,
+      });
+      setOutcome('saved');
+    } catch (error) {
+      planStore.changeDraft({ saveOnReturn: null });
+      if (canRetryLater(error) && saveHere(after, baseUpdatedAt)) return;
+      const updatedAt = error instanceof CallFailure && error.code === 'otherPlan' && error.updatedAt;
+      if (!updatedAt) throw error;
+      guard.stay();
+      setOther({ updatedAt, after });
+    }
+  };
 
-  const save = (after: AfterSave) => {
+  const takeOther = async () => {
+    const saved = await client.call('getTripPlan', { params: {}, query: { locale: language } });
+    planStore.change((mine) => resumedPlan({ ...mine, places: [] }, saved, new Date()));
+    setOther(null);
+    if (asked) outboxStore.takeOther(asked);
+    setOutcome('taken');
+  };
+
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    // Not `onSuccess`, which would see changes of the plan during the request.
+    mutationFn: (change: Change) =>
+      change === 'takeOther' ? takeOther() : send(change.after, change.baseUpdatedAt),
+  });
+
+  const save = (after: NavigationAfterSave) => {
     if (conflict && waiting.at(-1)?.signature === signature) {
       guard.stay();
       setUndecided(null);
       return;
     }
     if (nickname) {
-      void send(after, outboxStore.baseOf(nickname, plan.draft));
+      mutate({ after, baseUpdatedAt: outboxStore.baseVersion(nickname, plan.draft) });
       return;
     }
     planStore.changeDraft({ saveOnReturn: after });
@@ -130,23 +154,14 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     navigate(paths.login({ returnTo: paths.tripPlan(), reason: 'savePlan' }), { state: fromReturnTo });
   };
 
-  const takeOther = () =>
-    void run(async () => {
-      const saved = await client.call('getTripPlan', { params: {}, query: { locale: language } });
-      planStore.change((mine) => resumedPlan({ ...mine, places: [] }, saved, new Date()));
-      setOther(null);
-      if (asked) outboxStore.takeOther(asked);
-      setOutcome('taken');
-    });
-
   const hasArrived = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival and each login; the rest is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival and each login; the rest is made again each time
   useEffect(() => {
     if (!isKnown) return;
     const isArrival = !hasArrived.current;
     hasArrived.current = true;
     const { saveOnReturn } = plan.draft;
-    if (saveOnReturn === null || isBusy) return;
+    if (saveOnReturn === null || isPending) return;
     if (nickname && canSave) save(saveOnReturn);
     // The visitor returned without a login: the pending save is discarded.
     else if (isArrival) planStore.changeDraft({ saveOnReturn: null });
@@ -159,25 +174,29 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     setOutcome('saved');
     sendOutbox();
   };
-  const otherOfOutbox = asked?.otherUpdatedAt
-    ? { updatedAt: asked.otherUpdatedAt, keepMine: keepWaiting, takeOther }
+  const outboxConflict = asked?.otherUpdatedAt
+    ? { updatedAt: asked.otherUpdatedAt, keepMine: keepWaiting, takeOther: () => mutate('takeOther') }
     : null;
   const isWaiting = waiting.some((entry) => entry.signature === signature);
 
   return {
-    isBusy,
+    isBusy: isPending,
     failure,
     outcome: conflict ? 'notSent' : isWaiting ? 'savedHere' : isUnsaved(plan) ? null : outcome,
     save,
     other: other
-      ? { updatedAt: other.updatedAt, keepMine: () => void send(other.after, other.updatedAt), takeOther }
-      : otherOfOutbox,
+      ? {
+          updatedAt: other.updatedAt,
+          keepMine: () => mutate({ after: other.after, baseUpdatedAt: other.updatedAt }),
+          takeOther: () => mutate('takeOther'),
+        }
+      : outboxConflict,
     keepBoth: () => {
-      clearFailure();
+      reset();
       setOther(null);
       setUndecided(conflict?.id ?? null);
     },
     decide: () => setUndecided(null),
-    clearFailure,
+    clearFailure: reset,
   };
 }

@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.ts';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { googleLoginBody, googleOutcome } from './googleCallback.ts';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.signingIn };
 }
 
@@ -22,7 +22,7 @@ export function Component() {
   const navigate = useAppNavigate();
   const { search } = useLocation();
   const isSent = useRef(false);
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;

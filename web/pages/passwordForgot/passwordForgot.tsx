@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
+import { isEmail, maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import type { Messages } from '../../messages/messages.ts';
@@ -15,7 +15,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return { title: `${messages.forgot.title} · ${messages.brand}`, description: messages.forgot.lead };
 }
 
@@ -25,7 +25,7 @@ function headOf(messages: Messages): PageHead {
  */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.forgot;
+  const forgotMessages = messages.forgot;
   const client = useClient();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -42,7 +42,7 @@ export function Component() {
       return address;
     },
   });
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
 
   const send = () => {
     const typed = email.trim();
@@ -56,22 +56,22 @@ export function Component() {
 
   const toLogin = (
     <PageLink to={paths.login()} className="mt-6 inline-flex min-h-11 items-center semibold text-pine">
-      {words.backToLogin}
+      {forgotMessages.backToLogin}
     </PageLink>
   );
   if (sentTo !== undefined) {
     return (
       <SignUpFrame
-        heading={words.sentTitle}
+        heading={forgotMessages.sentTitle}
         lead={
           <span role="status" className="wrap-anywhere">
-            {words.sent(sentTo)}
+            {forgotMessages.sent(sentTo)}
           </span>
         }
       >
-        <p className="text-muted text-sm">{words.sentHint}</p>
+        <p className="text-muted text-sm">{forgotMessages.sentHint}</p>
         <Button variant="outline" className="mt-6 w-full md:w-78" onClick={reset}>
-          {words.again}
+          {forgotMessages.again}
         </Button>
         {toLogin}
       </SignUpFrame>
@@ -79,7 +79,7 @@ export function Component() {
   }
   const isInvalid = isRefused || failure?.code === 'invalidEmail';
   return (
-    <SignUpFrame heading={words.title} lead={words.lead}>
+    <SignUpFrame heading={forgotMessages.title} lead={forgotMessages.lead}>
       <Form onSubmit={send} isBusy={isPending}>
         <TextField
           label={messages.signUp.email}
@@ -92,7 +92,7 @@ export function Component() {
             setRefused(false);
             reset();
           }}
-          longest={longest.email}
+          longest={maxLengths.email}
           message={isInvalid ? { tone: 'error', text: messages.signUp.invalidEmail } : null}
           autoComplete="email"
           autoCapitalize="none"
@@ -105,7 +105,7 @@ export function Component() {
         />
         <SignUpFailure failure={isInvalid ? null : failure} />
         <SubmitButton isBusy={isPending} disabled={email.trim() === ''}>
-          {words.send}
+          {forgotMessages.send}
         </SubmitButton>
       </Form>
       {toLogin}

@@ -17,14 +17,14 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return { title: `${messages.reset.title} · ${messages.brand}`, description: messages.reset.lead };
 }
 
 /** Target of the mailed link: sets a new password (SPEC 5 has its rules). */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.reset;
+  const resetMessages = messages.reset;
   const client = useClient();
   const { search } = useLocation();
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
@@ -37,7 +37,7 @@ export function Component() {
     // The account's sessions have ended, including this browser's.
     onSuccess: () => session.signedOut(),
   });
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
 
   useEffect(() => {
     // The token works once for anyone who has it, so it is removed from the URL.
@@ -50,7 +50,7 @@ export function Component() {
 
   if (isSuccess) {
     return (
-      <SignUpFrame heading={words.doneTitle} lead={words.done}>
+      <SignUpFrame heading={resetMessages.doneTitle} lead={resetMessages.done}>
         <PageLink to={paths.login()} className={`${buttonClass()} w-full md:w-78`}>
           {messages.login.title}
         </PageLink>
@@ -60,15 +60,18 @@ export function Component() {
   const isExpired = token === '' || failure?.code === 'expiredLink';
   if (isExpired) {
     return (
-      <SignUpFrame heading={words.expiredTitle} lead={<span role="alert">{words.expiredLink}</span>}>
+      <SignUpFrame
+        heading={resetMessages.expiredTitle}
+        lead={<span role="alert">{resetMessages.expiredLink}</span>}
+      >
         <PageLink to={paths.passwordForgot()} className={`${buttonClass()} w-full md:w-78`}>
-          {words.askAgain}
+          {resetMessages.askAgain}
         </PageLink>
       </SignUpFrame>
     );
   }
   return (
-    <SignUpFrame heading={words.title} lead={words.lead}>
+    <SignUpFrame heading={resetMessages.title} lead={resetMessages.lead}>
       <Form
         isBusy={isPending}
         onSubmit={() => {
@@ -77,7 +80,7 @@ export function Component() {
       >
         <NewPasswordFields
           {...typed}
-          labels={{ password: words.newPassword, repeat: words.repeatPassword }}
+          labels={{ password: resetMessages.newPassword, repeat: resetMessages.repeatPassword }}
           isRepeatShown={isPassword(typed.password)}
           onChange={(part) => {
             setTyped({ ...typed, ...part });
@@ -86,7 +89,7 @@ export function Component() {
         />
         <SignUpFailure failure={failure} />
         <SubmitButton isBusy={isPending} disabled={!isReady}>
-          {words.save}
+          {resetMessages.save}
         </SubmitButton>
       </Form>
     </SignUpFrame>

@@ -1,5 +1,5 @@
 import { type PaymentMethod, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
@@ -17,12 +17,12 @@ interface MethodChoiceProps {
 /** The ways to pay, and what each of them charges; nothing where there are only cards. */
 export function MethodChoice({ methods, chosen, onChoose, isBusy, isGone }: MethodChoiceProps) {
   const { language, messages } = useLanguage();
-  const { payment: words } = messages.ticket;
+  const { payment: paymentMessages } = messages.ticket;
   if (methods.length < 2) return null;
   return (
-    <Panel title={words.howToPay}>
+    <Panel title={paymentMessages.howToPay}>
       <fieldset disabled={isBusy} className="grid gap-x-4 md:grid-cols-2">
-        <legend className="sr-only">{words.howToPay}</legend>
+        <legend className="sr-only">{paymentMessages.howToPay}</legend>
         {methods.map(({ method, ...price }) => (
           <label key={method} className="flex min-h-11 items-center gap-3 py-1">
             <input
@@ -34,17 +34,17 @@ export function MethodChoice({ methods, chosen, onChoose, isBusy, isGone }: Meth
               className="size-5 shrink-0 accent-pine"
             />
             <span className="min-w-0">
-              {method === 'card' ? words.card : walletNameIn(method, language)}{' '}
-              <span className="tabular whitespace-nowrap text-muted text-sm">{priceOf(price)}</span>
+              {method === 'card' ? paymentMessages.card : walletNameIn(method, language)}{' '}
+              <span className="tabular whitespace-nowrap text-muted text-sm">{formatPrice(price)}</span>
             </span>
           </label>
         ))}
       </fieldset>
       <p role="status" className="mt-3 semibold text-sm empty:hidden">
-        {chosen.currency !== 'KRW' && words.charged(priceOf(chosen))}
+        {chosen.currency !== 'KRW' && paymentMessages.charged(formatPrice(chosen))}
       </p>
-      <FormFailure sentence={isGone && words.methodGone} />
-      {chosen.isChargedLater && <p className="mt-1 text-muted text-sm">{words.chargedLater}</p>}
+      <FormFailure sentence={isGone && paymentMessages.methodGone} />
+      {chosen.isChargedLater && <p className="mt-1 text-muted text-sm">{paymentMessages.chargedLater}</p>}
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import { mail } from '../../shared/ui/formShapes.ts';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { longestPassenger, type Passenger } from './passenger.ts';
+import { maxPassengerLengths, type Passenger } from './passenger.ts';
 
 interface PassengerFieldsProps {
   passenger: Passenger;
@@ -17,20 +17,20 @@ interface PassengerFieldsProps {
 /** The passenger and the address for the receipt (SPEC 2: passenger section). */
 export function PassengerFields({ passenger, onChange, wrong, emailInput }: PassengerFieldsProps) {
   const { messages } = useLanguage();
-  const { payment: words } = messages.ticket;
+  const { payment: paymentMessages } = messages.ticket;
   const nameMessage = (): FieldMessage | null => {
     if (!isReadable(passenger.name)) return { tone: 'error', text: messages.signUp.unreadable };
-    return wrong.name ? { tone: 'error', text: words.nameMissing } : null;
+    return wrong.name ? { tone: 'error', text: paymentMessages.nameMissing } : null;
   };
   return (
     <>
       <TextField
-        label={words.name}
+        label={paymentMessages.name}
         name="passengerName"
         value={passenger.name}
         onChange={(name) => onChange({ name })}
-        longest={longestPassenger.name}
-        hint={words.nameHint}
+        longest={maxPassengerLengths.name}
+        hint={paymentMessages.nameHint}
         message={nameMessage()}
         autoComplete="name"
         enterKeyHint="next"
@@ -39,15 +39,15 @@ export function PassengerFields({ passenger, onChange, wrong, emailInput }: Pass
         width="w-full"
       />
       <TextField
-        label={words.email}
+        label={paymentMessages.email}
         name="passengerEmail"
         type="email"
         icon={mail}
         value={passenger.email}
         onChange={(email) => onChange({ email })}
-        longest={longestPassenger.email}
-        hint={words.emailHint}
-        message={wrong.email ? { tone: 'error', text: words.emailWrong } : null}
+        longest={maxPassengerLengths.email}
+        hint={paymentMessages.emailHint}
+        message={wrong.email ? { tone: 'error', text: paymentMessages.emailWrong } : null}
         autoComplete="email"
         autoCapitalize="none"
         inputMode="email"
@@ -64,9 +64,9 @@ export function PassengerFields({ passenger, onChange, wrong, emailInput }: Pass
           onChange={(isOwner) => onChange({ isOwner })}
           required
         >
-          {words.same}
+          {paymentMessages.same}
         </CheckBox>
-        <p className="ml-8.5 text-muted text-sm">{words.sameWhy}</p>
+        <p className="ml-8.5 text-muted text-sm">{paymentMessages.sameWhy}</p>
       </div>
     </>
   );

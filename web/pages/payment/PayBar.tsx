@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
@@ -17,15 +17,15 @@ interface PayBarProps {
 /** SPEC 2: the fixed Pay button above the menu. */
 export function PayBar({ amount, currency, isBusy, isReady, needs, onPay }: PayBarProps) {
   const { messages } = useLanguage();
-  const { payment: words } = messages.ticket;
+  const { payment: paymentMessages } = messages.ticket;
   const id = useId();
   return (
     <div className="fixed inset-x-0 bottom-bar z-20 hairline-t bg-surface narrow:static">
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2.5 narrow:flex-wrap">
         <div className="min-w-0">
-          <p className="bold tabular">{priceOf({ amount, currency })}</p>
+          <p className="bold tabular">{formatPrice({ amount, currency })}</p>
           <p id={id} role="status" className="text-muted text-xs">
-            {isBusy ? words.paying : isReady ? '' : needs}
+            {isBusy ? paymentMessages.paying : isReady ? '' : needs}
           </p>
         </div>
         <Button
@@ -38,7 +38,7 @@ export function PayBar({ amount, currency, isBusy, isReady, needs, onPay }: PayB
           }}
           className="min-w-36 shrink-0"
         >
-          {words.pay}
+          {paymentMessages.pay}
         </Button>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDeliverableEmail } from '../../../domain/accounts/accountRules.ts';
 import { type PaymentMethod, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { failureSentence } from '../../features/account/failureSentence.ts';
 import { storeMethod } from '../../features/orders/chosenMethod.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
-import { type WidgetFault, widgetFaultOf } from '../../features/orders/refusal.ts';
+import { toWidgetFault, type WidgetFault } from '../../features/orders/refusal.ts';
 import { hasStarted, storeOrderedPurchase } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import type { Purchase } from '../../features/plan/purchase.ts';
@@ -18,13 +18,19 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import { countryOf, isPriceOf, methodsOf, type OfferedMethod, readMethod } from './offeredMethods.ts';
+import {
+  isOfferedPrice,
+  type OfferedMethod,
+  offeredMethods,
+  readMethod,
+  walletCountry,
+} from './offeredMethods.ts';
 import { PassengerFields } from './PassengerFields.tsx';
 import { PayBar } from './PayBar.tsx';
 import { PaymentWidgets } from './PaymentWidgets.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
 import { filledFrom, isComplete, type Passenger, readPassenger, storePassenger } from './passenger.ts';
-import { codeOf, type TossWidgets } from './tossPayments.ts';
+import { errorCode, type TossWidgets } from './tossPayments.ts';
 import { useWidgets } from './useWidgets.ts';
 
 interface PaymentFormProps {
@@ -32,7 +38,7 @@ interface PaymentFormProps {
   offer: CallResponse<'getPaymentOffer'>;
   /** The logged-in user. */
   visitor: string;
-  /** Loads the offer anew, because the server's price is another one now. */
+  /** Loads the offer again, because the server's price is another one now. */
   onPriceChanged: () => Promise<unknown>;
 }
 
@@ -62,16 +68,16 @@ function foreignRequest(
   const product = { name: orderName, quantity: 1, unitAmount: amount, currency, description: orderName };
   return {
     ...(isChargedLater ? { pendingUrl: pending.href } : {}),
-    foreignEasyPay: { country: countryOf(method, navigator.language), products: [product] },
+    foreignEasyPay: { country: walletCountry(method, navigator.language), products: [product] },
   };
 }
 
 /** What is ordered, for whom and how it is paid (SPEC 2: payment), for logged-in users. */
 export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: PaymentFormProps) {
   const { language, messages } = useLanguage();
-  const { payment: words } = messages.ticket;
+  const { payment: paymentMessages } = messages.ticket;
   const client = useClient();
-  const methods = methodsOf(offer);
+  const methods = offeredMethods(offer);
   const [chosenMethod, setChosenMethod] = useState(() => readMethod(methods));
   const chosen = methods.find(({ method }) => method === chosenMethod) ?? methods[0];
   if (!chosen) throw new Error('the offer has no card');
@@ -130,9 +136,9 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       },
     });
     // A wallet takes what its window was opened with, and only the order's own amount brings a ticket.
-    if (!isPriceOf(chosen, order)) {
+    if (!isOfferedPrice(chosen, order)) {
       await onPriceChanged();
-      setAlert(words.priceChanged);
+      setAlert(paymentMessages.priceChanged);
       return;
     }
     const { orderId, orderName, amount, currency } = order;
@@ -149,19 +155,19 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   };
   /** SPEC 8: a missing agreement has an alert of its own, and any other failure is logged too. */
   const reportFailure = (error: unknown) => {
-    const code = codeOf(error);
+    const code = errorCode(error);
     // Closing the provider's window is deliberate, so no error is shown (DESIGN 7).
     if (code === 'USER_CANCEL' || code === 'PAY_PROCESS_CANCELED') return;
     // The session has ended, and the visitor has closed the login that was shown in place.
     if (error instanceof CallFailure && error.status === 401) return;
-    const widgetFault = widgetFaultOf(code);
+    const widgetFault = toWidgetFault(code);
     setFault(widgetFault && { is: widgetFault });
     if (widgetFault === 'terms') {
-      setAlert(words.termsAlert);
+      setAlert(paymentMessages.termsAlert);
       return;
     }
     console.error('payment request failed', code ?? error);
-    setAlert(words.failedAlert);
+    setAlert(paymentMessages.failedAlert);
   };
   const { mutate, isPending, failure, reset } = useCallMutation({
     mutationFn: async (toss: TossWidgets) => {
@@ -197,11 +203,12 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   };
 
   const refused = refusedParts(failure);
-  const problem = isPast || refused.start ? words.datePassed : refused.plan ? words.orderRefused : null;
+  const problem =
+    isPast || refused.start ? paymentMessages.datePassed : refused.plan ? paymentMessages.orderRefused : null;
   const needs = () => {
-    if (isPast) return words.datePassed;
-    if (widgets.kind === 'failed') return words.payNoMethods;
-    return isComplete(passenger) ? words.payMethodsLoading : words.payNeeds;
+    if (isPast) return paymentMessages.datePassed;
+    if (widgets.kind === 'failed') return paymentMessages.payNoMethods;
+    return isComplete(passenger) ? paymentMessages.payMethodsLoading : paymentMessages.payNeeds;
   };
   return (
     <>
@@ -210,14 +217,14 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
           <PurchaseSummary
             purchase={purchase}
             amount={offer.amount}
-            charged={chosen.currency === 'KRW' ? null : priceOf(chosen)}
+            charged={chosen.currency === 'KRW' ? null : formatPrice(chosen)}
             problem={problem}
           />
           <RefundRule steps={offer.refundRule.steps} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <Panel title={words.passenger}>
-            <Form onSubmit={pay} isBusy={isPending} label={words.passenger}>
+          <Panel title={paymentMessages.passenger}>
+            <Form onSubmit={pay} isBusy={isPending} label={paymentMessages.passenger}>
               <PassengerFields
                 passenger={passenger}
                 onChange={changed}
@@ -256,7 +263,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       {alert !== null && (
         <AlertDialog
           title={alert}
-          okLabel={words.ok}
+          okLabel={paymentMessages.ok}
           closeLabel={messages.shell.close}
           onClose={() => setAlert(null)}
         />

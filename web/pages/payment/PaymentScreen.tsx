@@ -38,29 +38,29 @@ function Loading() {
 /** The state of the order input: nothing chosen, already paid, login needed, or ready to pay (SPEC 2). */
 export function PaymentScreen() {
   const { messages } = useLanguage();
-  const { payment: words } = messages.ticket;
+  const { payment: paymentMessages } = messages.ticket;
   const visitor = useVisitor();
   const purchase = usePurchase();
   const [buysAgain, setBuysAgain] = useState(false);
   const boughtBy = purchase && !buysAgain ? orderThatBought(purchase) : null;
   return (
     <div className="mx-auto max-w-page px-4 pt-5 pb-28">
-      <h1 className="bold text-2xl">{words.title}</h1>
+      <h1 className="bold text-2xl">{paymentMessages.title}</h1>
       {purchase === undefined && <Loading />}
       {purchase === null && (
-        <MessagePanel title={words.empty} text={words.emptyText}>
+        <MessagePanel title={paymentMessages.empty} text={paymentMessages.emptyText}>
           <PageLink to={paths.tripPlan()} className={buttonClass()}>
-            {words.toPlan}
+            {paymentMessages.toPlan}
           </PageLink>
         </MessagePanel>
       )}
       {purchase && boughtBy && (
-        <MessagePanel title={words.bought} text={words.boughtText}>
+        <MessagePanel title={paymentMessages.bought} text={paymentMessages.boughtText}>
           <PageLink to={ticketPaths.ticket(boughtBy)} className={buttonClass()}>
-            {words.toTicket}
+            {paymentMessages.toTicket}
           </PageLink>
           <Button variant="outline" onClick={() => setBuysAgain(true)}>
-            {words.buyAgain}
+            {paymentMessages.buyAgain}
           </Button>
         </MessagePanel>
       )}
@@ -82,18 +82,18 @@ export function PaymentScreen() {
 /** A guest sees the summary and logs in on this screen; nothing is lost. */
 function GuestPayment({ purchase }: { purchase: Purchase }) {
   const { messages } = useLanguage();
-  const { payment: words } = messages.ticket;
+  const { payment: paymentMessages } = messages.ticket;
   return (
     <div className="mt-5 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid min-w-0 gap-4">
         <PurchaseSummary purchase={purchase} amount={ticketAmount} charged={null} problem={null} />
         <RefundRule />
       </div>
-      <Panel title={words.logIn}>
-        <p className="mb-4 text-muted text-sm">{words.logInText}</p>
+      <Panel title={paymentMessages.logIn}>
+        <p className="mb-4 text-muted text-sm">{paymentMessages.logInText}</p>
         <LoginForm returnTo={paths.payment()} />
         <p className="mt-4 text-muted text-sm">
-          {words.signUp}{' '}
+          {paymentMessages.signUp}{' '}
           <PageLink to={paths.signUpEmail()} className="inline-flex min-h-11 items-center semibold text-pine">
             {messages.signUp.title}
           </PageLink>

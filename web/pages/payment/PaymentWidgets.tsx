@@ -18,16 +18,16 @@ interface PaymentWidgetsProps {
 
 export function PaymentWidgets({ state, fault, wallet }: PaymentWidgetsProps) {
   const { messages } = useLanguage();
-  const { payment: words } = messages.ticket;
+  const { payment: paymentMessages } = messages.ticket;
   const sentence = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button may be a whole screen away.
     if (fault) sentence.current?.scrollIntoView({ block: 'center' });
   }, [fault]);
   return (
-    <Panel title={words.method}>
+    <Panel title={paymentMessages.method}>
       <FormFailure
-        sentence={state.kind === 'failed' && words.methodFailed}
+        sentence={state.kind === 'failed' && paymentMessages.methodFailed}
         action={
           state.kind === 'failed' && (
             <Button variant="plain" className="-ml-5" onClick={state.retry}>
@@ -39,7 +39,7 @@ export function PaymentWidgets({ state, fault, wallet }: PaymentWidgetsProps) {
       {state.kind === 'loading' && (
         <>
           <p role="status" className="sr-only">
-            {words.methodLoading}
+            {paymentMessages.methodLoading}
           </p>
           <Skeleton className="h-40 w-full" />
           <Skeleton className="mt-3 h-12 w-full" />
@@ -50,16 +50,19 @@ export function PaymentWidgets({ state, fault, wallet }: PaymentWidgetsProps) {
       <div ref={fault?.is === 'terms' ? null : sentence} className="mt-3">
         <FormFailure
           sentence={
-            (fault?.is === 'noMethod' && words.chooseMethod) ||
-            (fault?.is === 'cardDetails' && (wallet === null ? words.checkCard : words.checkAccount))
+            (fault?.is === 'noMethod' && paymentMessages.chooseMethod) ||
+            (fault?.is === 'cardDetails' &&
+              (wallet === null ? paymentMessages.checkCard : paymentMessages.checkAccount))
           }
         />
       </div>
       <div id={agreementId} className="mt-3" />
       <div ref={fault?.is === 'terms' ? sentence : null}>
-        <FormFailure sentence={fault?.is === 'terms' && words.agreeToTerms} />
+        <FormFailure sentence={fault?.is === 'terms' && paymentMessages.agreeToTerms} />
       </div>
-      <p className="mt-3 text-muted text-sm">{wallet === null ? words.secure : words.secureWallet(wallet)}</p>
+      <p className="mt-3 text-muted text-sm">
+        {wallet === null ? paymentMessages.secure : paymentMessages.secureWallet(wallet)}
+      </p>
     </Panel>
   );
 }

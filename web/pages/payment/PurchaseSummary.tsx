@@ -1,13 +1,13 @@
 import { htmlLang } from '../../../domain/languages.ts';
-import { specFigures, wonOf } from '../../../domain/tickets/price.ts';
+import { formatWon, specFigures } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import { timetableOf, tourStopOf } from '../../../domain/tour/timetable.ts';
+import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
 import type { Purchase } from '../../features/plan/purchase.ts';
 import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -29,25 +29,27 @@ interface PurchaseSummaryProps {
 /** What is ordered, and the price (SPEC 2: cost section). */
 export function PurchaseSummary({ purchase, amount, charged, problem }: PurchaseSummaryProps) {
   const { language, messages } = useLanguage();
-  const { payment: words } = messages.ticket;
+  const { payment: paymentMessages } = messages.ticket;
   const { date, time, person, places } = purchase;
   const { stops } = useStops(places.map(({ id }) => id));
   const known = places.flatMap(({ id }) => stops.get(id) ?? []);
   const isTimed = known.length === places.length;
   const { minutes } = useDrivingTimes(places.map(({ id }) => id));
-  const timetable = timetableOf(known.map(tourStopOf), { date, start: time, minutes });
+  const timetable = createTimetable(known.map(toTourStop), { date, start: time, minutes });
   const isGone = places.some(({ id }) => stops.get(id) === null);
   return (
-    <Panel title={words.summary}>
+    <Panel title={paymentMessages.summary}>
       <p className="semibold text-lg">{ticketNames[language]}</p>
       <p className="mt-1">
-        {[messages.trip.station, words.startsAt(time), messages.trip.peopleCount(person)].join(' · ')}
+        {[messages.trip.station, paymentMessages.startsAt(time), messages.trip.peopleCount(person)].join(
+          ' · ',
+        )}
       </p>
-      <p className="mt-1">{dayIn(date, htmlLang[language], 'full')}</p>
+      <p className="mt-1">{formatDay(date, htmlLang[language], 'full')}</p>
       <LongHolidayNote date={date} />
       <div className="mt-5">
         <StopList
-          label={words.stops}
+          label={paymentMessages.stops}
           stops={places.map((place) => {
             const stop = stops.get(place.id);
             const timed = isTimed ? timetable.stops.find(({ id }) => id === place.id) : undefined;
@@ -63,18 +65,18 @@ export function PurchaseSummary({ purchase, amount, charged, problem }: Purchase
           })}
         />
       </div>
-      <FormFailure sentence={problem ?? (isGone ? words.placeGone : null)} />
+      <FormFailure sentence={problem ?? (isGone ? paymentMessages.placeGone : null)} />
       <PageLink to={paths.tripPlan()} className={`${buttonClass('plain')} -ml-5`}>
-        {words.change}
+        {paymentMessages.change}
       </PageLink>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 hairline-t pt-4">
-        <span className="semibold">{words.total}</span>
+        <span className="semibold">{paymentMessages.total}</span>
         <span className="tabular">
-          <strong className="bold text-xl">{wonOf(amount)}</strong>
+          <strong className="bold text-xl">{formatWon(amount)}</strong>
           {charged === null ? (
             <OtherFigure />
           ) : (
-            <span className="ml-2 text-sm">{words.charged(charged)}</span>
+            <span className="ml-2 text-sm">{paymentMessages.charged(charged)}</span>
           )}
         </span>
       </p>
@@ -85,13 +87,13 @@ export function PurchaseSummary({ purchase, amount, charged, problem }: Purchase
 /** The price as SPEC 1 shows it in the page's language, or the operator's figure; nothing in Korean. */
 function OtherFigure() {
   const { language, messages } = useLanguage();
-  const { price: words } = messages.ticket;
+  const { price: priceMessages } = messages.ticket;
   const own = useSite().priceFigures[language];
   const figure = own ?? specFigures[language];
   if (!figure) return null;
   return (
     <span className="ml-2 text-muted text-sm">
-      {own === undefined ? words.alsoShownAs(figure) : words.about(figure)}
+      {own === undefined ? priceMessages.alsoShownAs(figure) : priceMessages.about(figure)}
     </span>
   );
 }

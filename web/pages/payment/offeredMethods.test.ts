@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countryOf, isPriceOf, methodsOf, type OfferedMethod } from './offeredMethods.ts';
+import { isOfferedPrice, type OfferedMethod, offeredMethods, walletCountry } from './offeredMethods.ts';
 
 describe('methods of the payment page', () => {
   it('says in which country a wallet’s buyers are, and for PayPal the browser’s region', () => {
-    expect(countryOf('gcash', 'en-US')).toBe('PH');
-    expect(countryOf('paypal', 'pt-BR')).toBe('BR');
-    expect(countryOf('paypal', 'zh-Hant-TW')).toBe('TW');
-    expect(countryOf('paypal', 'ja')).toBe('US');
+    expect(walletCountry('gcash', 'en-US')).toBe('PH');
+    expect(walletCountry('paypal', 'pt-BR')).toBe('BR');
+    expect(walletCountry('paypal', 'zh-Hant-TW')).toBe('TW');
+    expect(walletCountry('paypal', 'ja')).toBe('US');
   });
 
   it('offers the card alone where a server of the previous release names no methods', () => {
@@ -14,7 +14,7 @@ describe('methods of the payment page', () => {
       ...{ productName: 'ticket', amount: 30_000, currency: 'KRW', clientKey: 'key', customerKey: 'me' },
       ...{ methods: [], scriptUrl: '/script', refundRule: { version: 1, steps: [] } },
     };
-    expect(methodsOf(offer)).toEqual([
+    expect(offeredMethods(offer)).toEqual([
       {
         ...{ method: 'card', amount: 30_000, currency: 'KRW', variantKey: 'DEFAULT', clientKey: 'key' },
         isChargedLater: false,
@@ -31,8 +31,8 @@ describe('methods of the payment page', () => {
       clientKey: 'key',
       isChargedLater: true,
     };
-    expect(isPriceOf(shown, { amount: 22, currency: 'USD' })).toBe(true);
-    expect(isPriceOf(shown, { amount: 22.01, currency: 'USD' })).toBe(false);
-    expect(isPriceOf(shown, { amount: 22, currency: 'KRW' })).toBe(false);
+    expect(isOfferedPrice(shown, { amount: 22, currency: 'USD' })).toBe(true);
+    expect(isOfferedPrice(shown, { amount: 22.01, currency: 'USD' })).toBe(false);
+    expect(isOfferedPrice(shown, { amount: 22, currency: 'KRW' })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ type Offer = CallResponse<'getPaymentOffer'>;
 export type OfferedMethod = Offer['methods'][number];
 
 /** The ways to pay, cards first; a server of the previous release sends none. */
-export function methodsOf({ methods = [], amount, clientKey }: Offer): readonly OfferedMethod[] {
+export function offeredMethods({ methods = [], amount, clientKey }: Offer): readonly OfferedMethod[] {
   if (methods.length > 0) return methods;
   return [
     { method: 'card', amount, currency: 'KRW', variantKey: 'DEFAULT', clientKey, isChargedLater: false },
@@ -20,7 +20,7 @@ export function readMethod(methods: readonly OfferedMethod[]): PaymentMethod {
 }
 
 /** Whether an order costs what this method's price says. */
-export function isPriceOf(
+export function isOfferedPrice(
   { amount, currency }: OfferedMethod,
   order: { readonly amount: number; readonly currency: string },
 ): boolean {
@@ -42,10 +42,10 @@ const countries: Readonly<Record<Exclude<PaymentMethod, 'card' | 'paypal'>, stri
 };
 
 /** The region of the browser's language, for example BR of pt-BR; the United States where it has none. */
-function regionOf(language: string): string {
+function languageRegion(language: string): string {
   return /-([A-Z]{2})$/.exec(language)?.[1] ?? 'US';
 }
 
-export function countryOf(method: Exclude<PaymentMethod, 'card'>, browserLanguage: string): string {
-  return method === 'paypal' ? regionOf(browserLanguage) : countries[method];
+export function walletCountry(method: Exclude<PaymentMethod, 'card'>, browserLanguage: string): string {
+  return method === 'paypal' ? languageRegion(browserLanguage) : countries[method];
 }

@@ -1,9 +1,9 @@
 import type { Me } from '../../../contract/accounts.ts';
-import { longest } from '../../../domain/accounts/accountRules.ts';
+import { maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { storedText, tabStorage } from '../../features/account/DraftStore.ts';
 
 /** In the format of the order's contract. */
-export const longestPassenger = { name: longest.passenger, email: longest.email } as const;
+export const maxPassengerLengths = { name: maxLengths.passenger, email: maxLengths.email } as const;
 
 export interface Passenger {
   name: string;
@@ -26,8 +26,8 @@ export function readPassenger(visitor: string): Passenger {
   const typedBy = storages.visitor.read();
   if (typedBy !== null && typedBy !== visitor) return { name: '', email: '', isOwner: false };
   return {
-    name: storedText(storages.name.read(), longestPassenger.name),
-    email: storedText(storages.email.read(), longestPassenger.email),
+    name: storedText(storages.name.read(), maxPassengerLengths.name),
+    email: storedText(storages.email.read(), maxPassengerLengths.email),
     isOwner: storages.isOwner.read() === 'true',
   };
 }
@@ -45,7 +45,7 @@ export function isComplete({ name, email, isOwner }: Passenger): boolean {
 }
 
 /** A name as in a passport: the family name first if it is written in Hangul, Han or Kana. */
-function fullNameOf({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>): string {
+function fullName({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>): string {
   const [first, last] = [firstName ?? '', lastName ?? ''];
   const isEastern = /^[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+$/u.test(first + last);
   return isEastern ? `${last}${first}` : `${first} ${last}`.trim();
@@ -58,7 +58,7 @@ export function filledFrom(
 ): Passenger {
   return {
     ...passenger,
-    name: passenger.name.trim() === '' ? fullNameOf(me) : passenger.name,
+    name: passenger.name.trim() === '' ? fullName(me) : passenger.name,
     email: passenger.email.trim() === '' ? me.email : passenger.email,
   };
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { PaymentScreen } from './PaymentScreen.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { title, description } = messages.ticket.payment;
   return { title: `${title} · ${messages.brand}`, description };
 }
@@ -11,6 +11,6 @@ function headOf(messages: Messages): PageHead {
 /** Payment (SPEC 2): what is ordered, for whom, and how it is paid. The server renders its skeleton (DESIGN 8). */
 export function Component() {
   const { messages } = useLanguage();
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return <PaymentScreen />;
 }

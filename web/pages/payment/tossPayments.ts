@@ -72,7 +72,7 @@ export function loadTossPayments(address: string): Promise<TossPayments> {
 }
 
 /** The code of an error of the provider's script or of our API; null if it has none. */
-export function codeOf(error: unknown): string | null {
+export function errorCode(error: unknown): string | null {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   return hasCode && typeof error.code === 'string' ? error.code : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { parsePurchase, storedPurchase } from '../../features/orders/storedPurchase.ts';
 import { planStore } from '../../features/plan/planStore.ts';
-import { type Purchase, purchaseOfPlan } from '../../features/plan/purchase.ts';
+import { type Purchase, planPurchase } from '../../features/plan/purchase.ts';
 
 /**
  * The order input: from the navigation (SPEC 2), else from this tab's storage, else the plan on this device; null if
@@ -14,7 +14,7 @@ export function usePurchase(): Purchase | null | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, whose state belongs to its key
   useEffect(() => {
     const { draft, places } = planStore.read();
-    const found = parsePurchase(state) ?? storedPurchase.read() ?? purchaseOfPlan(draft, places);
+    const found = parsePurchase(state) ?? storedPurchase.read() ?? planPurchase(draft, places);
     if (found) storedPurchase.write(found);
     setPurchase(found);
   }, [key]);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { isNeverClosed, type OpenStatus } from '../../../domain/openingHours/openStatus.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { openingHeadline } from './openingSentence.ts';
@@ -26,7 +26,7 @@ const looks: Record<OpenStatus, string> = {
  * from a cache (DESIGN 8). Its space is reserved (place.tsx).
  */
 export function OpenNow({ detail }: { detail: PlaceDetail }) {
-  const words = useLanguage().messages.place.opening;
+  const openingMessages = useLanguage().messages.place.opening;
   const [state, setState] = useState<OpeningState | null>(null);
   /** Today, in Seoul. */
   const [day, setDay] = useState('');
@@ -35,7 +35,7 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
     const update = () => {
       const now = new Date();
       setState(openingStateAt({ weekDays, periods: openingHours.periods }, now));
-      setDay(seoulDateOf(now));
+      setDay(toSeoulDate(now));
     };
     update();
     const timer = setInterval(update, 30_000);
@@ -46,7 +46,7 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
       <span
         className={`flex min-h-8 w-fit min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${state ? looks[state.status] : 'bg-foam'}`}
       >
-        {state ? openingHeadline(state, words, detail) : <span aria-hidden="true">·</span>}
+        {state ? openingHeadline(state, openingMessages, detail) : <span aria-hidden="true">·</span>}
       </span>
       {state && !isNeverClosed(detail.type, detail.openingHours.periods) && (
         <Suspense>

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
-import { isFull, mergedPlaces } from '../../features/plan/visitedPlaces.ts';
+import { isPlanFull, mergedPlaces } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { focusOnMount } from '../../shared/ui/focusOnMount.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { LikeButton } from './LikeButton.tsx';
@@ -18,19 +19,22 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   /** What went wrong at the last press. */
   const [refusal, setRefusal] = useState<{ why: 'full' | 'noRoom' } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  /** The link that replaces the button then takes the focus, which the button had. */
+  const [hasJustAdded, setJustAdded] = useState(false);
   // On a small screen it would be hidden behind the bottom menu, and the button would seem to do nothing.
   useEffect(() => {
     if (refusal) status.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
   const isChosen = plan?.places.some(({ id }) => id === detail.id) ?? false;
   const add = () => {
-    if (isFull(planStore.read().places)) {
+    if (isPlanFull(planStore.read().places)) {
       setRefusal({ why: 'full' });
       return;
     }
     const place = { id: detail.id, title: detail.placeName, lat: detail.mapY, lng: detail.mapX };
     const isStored = planStore.changePlaces((places) => mergedPlaces(places, [place]));
     setRefusal(isStored ? null : { why: 'noRoom' });
+    setJustAdded(true);
   };
   const refusals = {
     full: messages.place.journeyFull(maxStops),
@@ -43,7 +47,11 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
     <>
       <div className="flex flex-wrap gap-2.5">
         {isChosen ? (
-          <PageLink to={paths.myPlan()} className={`${buttonClass()} flex-1`}>
+          <PageLink
+            to={paths.myPlan()}
+            ref={hasJustAdded ? focusOnMount : undefined}
+            className={`${buttonClass()} flex-1`}
+          >
             <Icon name="check" className="size-5" />
             {messages.place.openJourney}
           </PageLink>

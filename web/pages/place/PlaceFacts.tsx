@@ -7,7 +7,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 import { Checked } from './Checked.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { openingKindOf } from './openingKind.ts';
+import { openingKind } from './openingKind.ts';
 import { closedDays, openDays, openingLines } from './openingWords.ts';
 
 /** Icons used only here. */
@@ -48,35 +48,39 @@ type ShownDetail = Pick<
 /** Address, hours and telephone number of a place; missing ones are shown as unknown (SPEC 2). */
 export function PlaceFacts({ detail }: { detail: ShownDetail }) {
   const { language, messages } = useLanguage();
-  const words = messages.place;
-  const lines = openingLines(detail, words);
-  const closed = closedDays(detail.weekDays, words);
+  const placeMessages = messages.place;
+  const lines = openingLines(detail, placeMessages);
+  const closed = closedDays(detail.weekDays, placeMessages);
   const { note, isDoubtful } = detail.openingHours;
-  const opening = words.opening[openingKindOf(detail)];
-  const open = lines.length === 0 ? openDays(detail.weekDays, words, opening) : null;
+  const opening = placeMessages.opening[openingKind(detail)];
+  const open = lines.length === 0 ? openDays(detail.weekDays, placeMessages, opening) : null;
   const hasHours = lines.length > 0 || open !== null || closed !== null || note !== null;
   const checkedOn = (group: FactGroup, isKnown: boolean) =>
     isKnown && detail.checkedOn && <Checked on={detail.checkedOn[group] ?? null} />;
   return (
     <dl>
-      <Fact icon={shapes.pin} label={words.address} checked={checkedOn('address', detail.address !== null)}>
+      <Fact
+        icon={shapes.pin}
+        label={placeMessages.address}
+        checked={checkedOn('address', detail.address !== null)}
+      >
         {detail.address ? (
           <span className="flex items-start justify-between gap-3">
             <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined} className="min-w-0">
               {detail.address}
             </span>
-            {language === 'ko' && <CopyButton text={detail.address} what={words.address} />}
+            {language === 'ko' && <CopyButton text={detail.address} what={placeMessages.address} />}
           </span>
         ) : (
-          words.noAddress
+          placeMessages.noAddress
         )}
         {language !== 'ko' && detail.korean.address && (
           <span className="mt-1 flex items-start justify-between gap-3 text-sm">
             <span>
-              <span className="text-muted">{words.koreanAddress} </span>
+              <span className="text-muted">{placeMessages.koreanAddress} </span>
               <span lang={htmlLang.ko}>{detail.korean.address}</span>
             </span>
-            <CopyButton text={detail.korean.address} what={words.koreanAddress} />
+            <CopyButton text={detail.korean.address} what={placeMessages.koreanAddress} />
           </span>
         )}
       </Fact>
@@ -94,12 +98,16 @@ export function PlaceFacts({ detail }: { detail: ShownDetail }) {
           <span className="block">{open ? opening.timesUnknown : opening.hoursUnknown}</span>
         )}
         {isDoubtful ? (
-          <span className="mt-1 block semibold text-sm text-sunrise">{words.hoursDoubtful}</span>
+          <span className="mt-1 block semibold text-sm text-sunrise">{placeMessages.hoursDoubtful}</span>
         ) : (
           <span className="mt-1 block text-muted text-sm">{opening.checkFirst}</span>
         )}
       </Fact>
-      <Fact icon={shapes.phone} label={words.phone} checked={checkedOn('phone', detail.phone !== null)}>
+      <Fact
+        icon={shapes.phone}
+        label={placeMessages.phone}
+        checked={checkedOn('phone', detail.phone !== null)}
+      >
         {detail.phone ? (
           <a
             href={phoneUrl(detail.phone)}
@@ -108,7 +116,7 @@ export function PlaceFacts({ detail }: { detail: ShownDetail }) {
             {shownPhone(detail.phone, language)}
           </a>
         ) : (
-          words.noPhone
+          placeMessages.noPhone
         )}
       </Fact>
     </dl>

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { htmlLang, languages } from '../../../domain/languages.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
-import { LightOfDay } from './PlaceLight.tsx';
+import { DaylightPanel } from './PlaceLight.tsx';
 
 /** Jeongdongjin Beach. */
-const detail: ComponentProps<typeof LightOfDay>['detail'] = {
+const detail: ComponentProps<typeof DaylightPanel>['detail'] = {
   type: 'tour',
   openingHours: { periods: [], note: null },
   mapX: 129.036,
@@ -23,9 +23,12 @@ it.each(languages)(
       new RegExp(
         `${light.sunrise}</dt><dd[^>]*>${sunrise}</dd>.*${light.sunset}</dt><dd[^>]*>${sunset}</dd>`,
       );
-    const dayName = (day: string) => dayIn(day, htmlLang[language]);
+    const dayName = (day: string) => formatDay(day, htmlLang[language]);
 
-    const today = await renderInLanguage(language, <LightOfDay detail={detail} now={now} tourDay={null} />);
+    const today = await renderInLanguage(
+      language,
+      <DaylightPanel detail={detail} now={now} tourDay={null} />,
+    );
     // The almanac's times of this day every year (domain/daylight/daylight.test.ts).
     expect(today).toMatch(times('07:39', '17:15'));
     for (const text of [light.heading, light.day, light.leave('06:40')])
@@ -34,7 +37,7 @@ it.each(languages)(
 
     const june = await renderInLanguage(
       language,
-      <LightOfDay detail={detail} now={now} tourDay="2027-06-21" />,
+      <DaylightPanel detail={detail} now={now} tourDay="2027-06-21" />,
     );
     expect(june).toMatch(times('05:02', '19:49'));
     expect(june).toContain(`>${light.leave('04:05')}</`);
@@ -43,7 +46,7 @@ it.each(languages)(
     const late = new Date('2027-01-01T06:41:00+09:00');
     const tomorrow = await renderInLanguage(
       language,
-      <LightOfDay detail={detail} now={late} tourDay={null} />,
+      <DaylightPanel detail={detail} now={late} tourDay={null} />,
     );
     expect(tomorrow).toMatch(new RegExp(`class="\\S+ ">${light.leaveTomorrow('06:40')}</`));
   },

@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { daylightAt } from '../../../domain/daylight/daylight.ts';
-import { leaveForSunrise, minutesBeforeSunrise, seoulClockOf } from '../../../domain/daylight/light.ts';
+import { leaveForSunrise, minutesBeforeSunrise, toSeoulClock } from '../../../domain/daylight/light.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { estimatedMinutes } from '../../../domain/tour/drivingTime.ts';
 import { departurePoint, isDate, lastTripDate } from '../../../domain/tour/planRules.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { DateField } from '../../shared/ui/DateField.tsx';
 
@@ -35,10 +35,10 @@ export function PlaceLight({ detail }: { detail: SeasidePlace }) {
     const timer = setInterval(update, 30_000);
     return () => clearInterval(timer);
   }, []);
-  return <LightOfDay detail={detail} now={now} tourDay={plan?.draft.date ?? null} />;
+  return <DaylightPanel detail={detail} now={now} tourDay={plan?.draft.date ?? null} />;
 }
 
-interface LightOfDayProps {
+interface DaylightPanelProps {
   detail: SeasidePlace;
   /** Null until hydration. */
   now: Date | null;
@@ -47,43 +47,43 @@ interface LightOfDayProps {
 }
 
 /** Sunrise and sunset on the day of the plan, else today, or on a day that the visitor chooses. */
-export function LightOfDay({ detail, now, tourDay }: LightOfDayProps) {
+export function DaylightPanel({ detail, now, tourDay }: DaylightPanelProps) {
   const { language, messages } = useLanguage();
-  const words = messages.place.light;
+  const lightMessages = messages.place.light;
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const position = { lat: detail.mapY, lng: detail.mapX };
-  const today = now && seoulDateOf(now);
+  const today = now && toSeoulDate(now);
   const last = now && lastTripDate(now);
   const first = tourDay ?? today;
   const day = chosen ?? first;
   const light = day && daylightAt(position, day);
-  const sunrise = light ? seoulClockOf(light.sunrise) : '';
-  const sunset = light ? seoulClockOf(light.sunset) : '';
+  const sunrise = light ? toSeoulClock(light.sunrise) : '';
+  const sunset = light ? toSeoulClock(light.sunset) : '';
 
   const leave = () => {
     // The longer text, for its size.
-    if (!now || !light || !day) return words.leaveTomorrow('00:00');
+    if (!now || !light || !day) return lightMessages.leaveTomorrow('00:00');
     const by = leaveForSunrise(position, light.sunrise);
-    if (day !== today || by >= now) return words.leave(seoulClockOf(by));
+    if (day !== today || by >= now) return lightMessages.leave(toSeoulClock(by));
     const tomorrow = daylightAt(position, dayAfter(day, 1)).sunrise;
-    return words.leaveTomorrow(seoulClockOf(leaveForSunrise(position, tomorrow)));
+    return lightMessages.leaveTomorrow(toSeoulClock(leaveForSunrise(position, tomorrow)));
   };
-  const named = day === tourDay ? words.tourDay : day === today ? words.today : null;
-  const dayName = day ? [dayIn(day, htmlLang[language]), named].filter(Boolean).join(' · ') : '·';
+  const named = day === tourDay ? lightMessages.tourDay : day === today ? lightMessages.today : null;
+  const dayName = day ? [formatDay(day, htmlLang[language]), named].filter(Boolean).join(' · ') : '·';
   const shown = light ? '' : 'invisible';
   return (
     <section aria-labelledby={id} className="mt-6 rounded-md bg-foam p-4 noscript:hidden">
       <h3 id={id} className="bold text-lg">
-        {words.heading}
+        {lightMessages.heading}
       </h3>
-      <p className="mt-1">{words.where}</p>
+      <p className="mt-1">{lightMessages.where}</p>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="no-print min-w-0">
           <DateField
             // Uncontrolled: a day that is half typed has no value.
             key={first}
-            label={words.day}
+            label={lightMessages.day}
             defaultValue={first ?? undefined}
             min={today ?? undefined}
             max={last ?? undefined}
@@ -99,8 +99,8 @@ export function LightOfDay({ detail, now, tourDay }: LightOfDayProps) {
         </div>
         <dl className={`flex flex-wrap gap-x-6 ${shown}`}>
           {[
-            [words.sunrise, sunrise],
-            [words.sunset, sunset],
+            [lightMessages.sunrise, sunrise],
+            [lightMessages.sunset, sunset],
           ].map(([name, time]) => (
             <div key={name}>
               <dt className="text-muted text-sm">{name}</dt>
@@ -114,17 +114,17 @@ export function LightOfDay({ detail, now, tourDay }: LightOfDayProps) {
         <>
           <p className="mt-3 grid semibold">
             <span aria-hidden="true" className="invisible [grid-area:1/1]">
-              {words.leaveTomorrow('00:00')}
+              {lightMessages.leaveTomorrow('00:00')}
             </span>
             <span className={`[grid-area:1/1] ${shown}`}>{leave()}</span>
           </p>
           <p className="mt-1 text-muted text-sm">
-            {words.drive(estimatedMinutes(departurePoint, position), minutesBeforeSunrise)}
+            {lightMessages.drive(estimatedMinutes(departurePoint, position), minutesBeforeSunrise)}
           </p>
         </>
       )}
       <p role="status" className="sr-only">
-        {chosen && `${dayName}: ${words.sunrise} ${sunrise}, ${words.sunset} ${sunset}`}
+        {chosen && `${dayName}: ${lightMessages.sunrise} ${sunrise}, ${lightMessages.sunset} ${sunset}`}
       </p>
     </section>
   );

@@ -10,22 +10,22 @@ const mapZoom = 15;
 /** The location of a place: on our map, and in map services. */
 export function PlaceOnMap({ detail }: { detail: PlaceDetail }) {
   const { language, messages } = useLanguage();
-  const words = messages.place;
+  const placeMessages = messages.place;
   const spot = { lat: detail.mapY, lng: detail.mapX };
   return (
     <>
       <div className="mt-4">
         <PlaceMap
-          title={words.mapOf(detail.placeName)}
-          noScript={words.mapLater}
+          title={placeMessages.mapLabel(detail.placeName)}
+          noScript={placeMessages.mapLater}
           picture={paths.mapPicture([detail.id])}
-          words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
+          labels={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
           view={{
             center: spot,
             zoom: mapZoom,
             markers: [{ id: detail.id, ...spot, label: detail.placeName, korean: detail.korean.name }],
             language,
-            words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut },
+            labels: { zoomIn: placeMessages.zoomIn, zoomOut: placeMessages.zoomOut },
           }}
         />
       </div>

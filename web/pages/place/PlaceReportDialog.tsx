@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
-import { longestPlaceReport, type PlaceReportKind } from '../../../domain/places/placeReportRules.ts';
+import { isEmail, maxLengths } from '../../../domain/accounts/accountRules.ts';
+import { maxPlaceReportLength, type PlaceReportKind } from '../../../domain/places/placeReportRules.ts';
 import { minutesUntil } from '../../features/account/failureSentence.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -23,20 +23,20 @@ interface PlaceReportDialogProps {
 }
 
 /** A client waits at most an hour to report another place (s), and up to a day to report the same one. */
-const longestLimit = 3600;
+const maxRetrySeconds = 3600;
 
-function sentenceOf(failure: CallFailure, words: Messages['placeReport']): string {
-  if (failure.status === 0) return words.unreachable;
-  if (failure.status === 404) return words.gone;
-  if (failure.status !== 429) return words.failed;
+function failureText(failure: CallFailure, messages: Messages['placeReport']): string {
+  if (failure.status === 0) return messages.unreachable;
+  if (failure.status === 404) return messages.gone;
+  if (failure.status !== 429) return messages.failed;
   const { retryAfter = 0 } = failure;
-  return retryAfter > longestLimit ? words.full : words.tooMany(minutesUntil(retryAfter));
+  return retryAfter > maxRetrySeconds ? messages.full : messages.tooMany(minutesUntil(retryAfter));
 }
 
 /** What is wrong about a place, with words and an e-mail address if the visitor likes. */
 export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogProps) {
   const { messages } = useLanguage();
-  const { placeReport: words } = messages;
+  const { placeReport: placeReportMessages } = messages;
   const client = useClient();
   const [kind, setKind] = useState<PlaceReportKind>();
   const [text, setText] = useState('');
@@ -55,8 +55,11 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
     onSuccess: (_, { email: sentEmail }) => onSent(sentEmail !== undefined),
   });
   const isRefused = (field: string) => failure?.fields.some((error) => error.field === field) ?? false;
-  const wordsError = wrong === 'words' ? words.wordsMissing : isRefused('words') && words.unreadable;
-  const emailError = (wrong === 'email' || isRefused('email')) && words.emailWrong;
+  const wordsError =
+    wrong === 'words'
+      ? placeReportMessages.wordsMissing
+      : isRefused('words') && placeReportMessages.unreadable;
+  const emailError = (wrong === 'email' || isRefused('email')) && placeReportMessages.emailWrong;
 
   function firstWrong() {
     if (!kind) return 'kind';
@@ -89,10 +92,10 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
           }}
         />
         <TextAreaField
-          label={kind === 'other' ? words.words : words.wordsOptional}
+          label={kind === 'other' ? placeReportMessages.words : placeReportMessages.wordsOptional}
           name="words"
           value={text}
-          longest={longestPlaceReport}
+          longest={maxPlaceReportLength}
           rows={2}
           message={wordsError ? { tone: 'error', text: wordsError } : null}
           inputRef={inputs.words}
@@ -102,7 +105,7 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
           }}
         />
         <TextField
-          label={words.email}
+          label={placeReportMessages.email}
           name="email"
           type="email"
           value={email}
@@ -110,8 +113,8 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
             setEmail(typed);
             clear();
           }}
-          longest={longest.email}
-          hint={words.emailHint}
+          longest={maxLengths.email}
+          hint={placeReportMessages.emailHint}
           message={emailError ? { tone: 'error', text: emailError } : null}
           autoComplete="email"
           autoCapitalize="none"
@@ -121,14 +124,16 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
           inputRef={inputs.email}
           width="w-full"
         />
-        <FormFailure sentence={failure && !wordsError && !emailError && sentenceOf(failure, words)} />
+        <FormFailure
+          sentence={failure && !wordsError && !emailError && failureText(failure, placeReportMessages)}
+        />
         <Button
           type="submit"
           className="w-full"
           aria-disabled={isPending || undefined}
           aria-busy={isPending || undefined}
         >
-          {words.send}
+          {placeReportMessages.send}
         </Button>
       </Form>
     </Dialog>

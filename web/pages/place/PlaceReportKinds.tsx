@@ -13,11 +13,11 @@ interface PlaceReportKindsProps {
 
 /** What is wrong: one of the kinds, none at first. */
 export function PlaceReportKinds({ kind, isMissing, firstInput, onChoose }: PlaceReportKindsProps) {
-  const { placeReport: words } = useLanguage().messages;
+  const { placeReport: placeReportMessages } = useLanguage().messages;
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-message`}>
-      <legend className="pb-2 semibold text-sm">{words.kind}</legend>
+      <legend className="pb-2 semibold text-sm">{placeReportMessages.kind}</legend>
       <div className="grid gap-2">
         {placeReportKinds.map((one, index) => (
           <label key={one} className="flex min-h-11 items-center gap-2 rounded-sm hairline px-3 text-sm">
@@ -29,13 +29,13 @@ export function PlaceReportKinds({ kind, isMissing, firstInput, onChoose }: Plac
               onChange={() => onChoose(one)}
               className="size-5 shrink-0 accent-pine"
             />
-            {words.kinds[one]}
+            {placeReportMessages.kinds[one]}
           </label>
         ))}
       </div>
       <FieldMessageLine
         id={`${id}-message`}
-        message={isMissing ? { tone: 'error', text: words.kindMissing } : null}
+        message={isMissing ? { tone: 'error', text: placeReportMessages.kindMissing } : null}
         className="mt-1 empty:mt-0"
       />
     </fieldset>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { reloadPage } from '../../shared/page/outdated.ts';
+import { loadOnPress } from '../../shared/page/outdated.ts';
 import { useSite } from '../../shared/page/Site.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import type { PlaceReportDialog } from './PlaceReportDialog.tsx';
@@ -11,7 +11,7 @@ type Outcome = 'notLoaded' | 'sent' | 'sentWithEmail';
 /** Reports what is wrong about a place. The dialog and its messages are loaded on the press. */
 export function ReportPlace({ place }: { place: Pick<PlaceDetail, 'type' | 'id'> }) {
   const { messages } = useLanguage();
-  const { report: words } = messages.place;
+  const { report: reportMessages } = messages.place;
   const { loadMessages } = useSite();
   const isReachable = useIsReachable();
   const id = useId();
@@ -20,14 +20,11 @@ export function ReportPlace({ place }: { place: Pick<PlaceDetail, 'type' | 'id'>
 
   async function open() {
     setOutcome(undefined);
-    try {
-      const [module] = await Promise.all([import('./PlaceReportDialog.tsx'), loadMessages('placeReport')]);
-      setDialog({ Dialog: module.PlaceReportDialog });
-    } catch {
-      // Perhaps a newer release has replaced the files of this page.
-      await reloadPage().catch(() => undefined);
-      setOutcome('notLoaded');
-    }
+    const loaded = await loadOnPress(() =>
+      Promise.all([import('./PlaceReportDialog.tsx'), loadMessages('placeReport')]),
+    );
+    if (loaded) setDialog({ Dialog: loaded[0].PlaceReportDialog });
+    else setOutcome('notLoaded');
   }
 
   function sentence() {
@@ -47,11 +44,11 @@ export function ReportPlace({ place }: { place: Pick<PlaceDetail, 'type' | 'id'>
         onClick={() => isReachable && open()}
         className="min-h-11 text-muted text-sm underline"
       >
-        {words.open}
+        {reportMessages.open}
       </button>
       {!isReachable && (
         <p id={`${id}-why`} className="text-muted text-sm">
-          {words.offline}
+          {reportMessages.offline}
         </p>
       )}
       {/* Always rendered, so that its content is announced. */}

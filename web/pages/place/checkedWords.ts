@@ -4,10 +4,10 @@ import type { Messages } from '../../messages/messages.ts';
 export function checkedInWords(
   on: string | null,
   isOld: boolean,
-  words: Messages['place']['checked'],
+  messages: Messages['place']['checked'],
 ): string {
-  if (on === null) return words.undated;
+  if (on === null) return messages.undated;
   const [year = 0, month = 0, day] = on.split('-').map(Number);
-  const checked = words.on({ year, month, day });
-  return isOld ? words.overAYearAgo(checked) : checked;
+  const checked = messages.on({ year, month, day });
+  return isOld ? messages.overAYearAgo(checked) : checked;
 }

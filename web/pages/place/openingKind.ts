@@ -5,7 +5,7 @@ import { themeKeys } from '../../../domain/places/themeKeys.ts';
 export type OpeningKind = 'shop' | 'stay' | 'sight';
 
 /** A sight whose first theme is shopping or food is a market or a shop. */
-export function openingKindOf({ type, tags }: Pick<PlaceDetail, 'type' | 'tags'>): OpeningKind {
+export function openingKind({ type, tags }: Pick<PlaceDetail, 'type' | 'tags'>): OpeningKind {
   if (type === 'restaurant') return 'shop';
   if (type === 'accommodation') return 'stay';
   const [first] = tags;

@@ -1,6 +1,6 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { type OpeningKind, openingKindOf } from './openingKind.ts';
+import { type OpeningKind, openingKind } from './openingKind.ts';
 import type { OpeningState } from './openingState.ts';
 
 /** The opening state as a sentence, such as "Open now · closes at 18:00". */
@@ -9,15 +9,16 @@ export function openingSentence(
   { weekDays, ...kinds }: Messages['place']['opening'],
   kind: OpeningKind,
 ): string {
-  const words = kinds[kind];
-  if (state.status === 'unknown') return words.unknown;
-  if (state.status === 'open') return state.until ? words.openUntil(state.until) : words.openAllDay;
-  if (!state.next) return words.closed;
+  const kindMessages = kinds[kind];
+  if (state.status === 'unknown') return kindMessages.unknown;
+  if (state.status === 'open')
+    return state.until ? kindMessages.openUntil(state.until) : kindMessages.openAllDay;
+  if (!state.next) return kindMessages.closed;
   const { inDays, day, time } = state.next;
-  if (!time) return words.opensSomeTimeOn(weekDays[day]);
-  if (inDays === 0) return words.opensToday(time);
-  if (inDays === 1) return words.opensTomorrow(time);
-  return words.opensOn(weekDays[day], time);
+  if (!time) return kindMessages.opensSomeTimeOn(weekDays[day]);
+  if (inDays === 0) return kindMessages.opensToday(time);
+  if (inDays === 1) return kindMessages.opensTomorrow(time);
+  return kindMessages.opensOn(weekDays[day], time);
 }
 
 /**
@@ -26,10 +27,12 @@ export function openingSentence(
  */
 export function openingHeadline(
   state: OpeningState,
-  words: Messages['place']['opening'],
+  messages: Messages['place']['opening'],
   detail: Pick<PlaceDetail, 'type' | 'tags' | 'openingHours'>,
 ): string {
-  const kind = openingKindOf(detail);
+  const kind = openingKind(detail);
   const { note } = detail.openingHours;
-  return kind === 'stay' && state.status === 'unknown' && note ? note : openingSentence(state, words, kind);
+  return kind === 'stay' && state.status === 'unknown' && note
+    ? note
+    : openingSentence(state, messages, kind);
 }

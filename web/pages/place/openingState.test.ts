@@ -26,7 +26,7 @@ const bar = {
 };
 
 const openingWords = async (language: Language) => (await loadMessages(language, ['place'])).place.opening;
-const words = {
+const messages = {
   ko: await openingWords('ko'),
   en: await openingWords('en'),
   cn: await openingWords('cn'),
@@ -112,7 +112,7 @@ describe('opening state', () => {
   it('calls a sight open to visitors, and a shop open for business', () => {
     const early = at('2026-11-22T08:00:00');
     const said = (kind: 'shop' | 'stay' | 'sight', moment: Date) =>
-      languages.map((language) => openingSentence(openingStateAt(shop, moment), words[language], kind));
+      languages.map((language) => openingSentence(openingStateAt(shop, moment), messages[language], kind));
     const noon = at('2026-11-22T12:00:00');
     expect(said('sight', noon)).toEqual([
       '운영 중 · 18:00까지',
@@ -135,7 +135,7 @@ describe('opening state', () => {
   it('shows the check-in and check-out times of a stay without opening hours instead of its unknown state', () => {
     const unknown = openingStateAt({ weekDays: null, periods: [] }, at('2026-11-22T12:00:00'));
     const headline = (type: PlaceType, note: string | null) =>
-      openingHeadline(unknown, words.en, { type, tags: [], openingHours: { periods: [], note } });
+      openingHeadline(unknown, messages.en, { type, tags: [], openingHours: { periods: [], note } });
     const times = 'Check-in 15:00, check-out 11:00';
     expect(headline('accommodation', times)).toBe(times);
     expect(headline('accommodation', null)).toBe('Hours not confirmed');
@@ -145,7 +145,9 @@ describe('opening state', () => {
   it('has a different sentence for each state in each language', () => {
     const sunday = at('2026-11-22T17:00:00');
     expect(
-      languages.map((language) => openingSentence(openingStateAt(museum, sunday), words[language], 'shop')),
+      languages.map((language) =>
+        openingSentence(openingStateAt(museum, sunday), messages[language], 'shop'),
+      ),
     ).toEqual([
       '영업 종료 · 화요일 10:00에 엽니다',
       'Closed now · opens Tuesday at 10:00',
@@ -155,7 +157,7 @@ describe('opening state', () => {
     ]);
     const noon = at('2026-11-22T12:00:00');
     expect(
-      languages.map((language) => openingSentence(openingStateAt(shop, noon), words[language], 'shop')),
+      languages.map((language) => openingSentence(openingStateAt(shop, noon), messages[language], 'shop')),
     ).toEqual([
       '영업 중 · 18:00까지',
       'Open now · closes at 18:00',
@@ -174,7 +176,7 @@ describe('opening state', () => {
           openingStateAt({ weekDays: ['TUE'], periods: [] }, noon),
           openingStateAt({ weekDays: [], periods: [] }, noon),
           openingStateAt({ weekDays: null, periods: [] }, noon),
-        ].map((state) => openingSentence(state, words[language], kind));
+        ].map((state) => openingSentence(state, messages[language], kind));
         expect(new Set(said).size, `${language} ${kind}`).toBe(said.length);
       }
     }

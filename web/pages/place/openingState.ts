@@ -1,6 +1,6 @@
-import { clockOf, minutesOf, minutesOfDay } from '../../../domain/calendar/clockTime.ts';
+import { minutesPerDay, parseMinutes, toClock } from '../../../domain/calendar/clockTime.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { seoulDateOf, seoulMinuteOf, seoulTimeOf } from '../../../domain/calendar/seoulTime.ts';
+import { parseSeoulMinute, toSeoulDate, toSeoulMinute } from '../../../domain/calendar/seoulTime.ts';
 import type { WeekDay } from '../../../domain/calendar/weekDays.ts';
 import { type OpeningHours, openStatusAt, periodsIn } from '../../../domain/openingHours/openStatus.ts';
 
@@ -22,8 +22,8 @@ interface NextOpening {
 const daysAhead = 7;
 
 /** HH:MM; the end of a day is 24:00. */
-const timeOf = (minutes: number) =>
-  minutes > 0 && minutes % minutesOfDay === 0 ? '24:00' : clockOf(minutes);
+const minutesText = (minutes: number) =>
+  minutes > 0 && minutes % minutesPerDay === 0 ? '24:00' : toClock(minutes);
 
 /** A day from today on: its open periods, in minutes since the start of today; null if its hours are unknown. */
 interface Day {
@@ -33,10 +33,10 @@ interface Day {
 
 function daysFrom(hours: OpeningHours, today: string): Day[] {
   return Array.from({ length: daysAhead + 1 }, (_, index) => {
-    const time = seoulTimeOf(`${dayAfter(today, index)}T00:00`);
-    const start = index * minutesOfDay;
+    const time = parseSeoulMinute(`${dayAfter(today, index)}T00:00`);
+    const start = index * minutesPerDay;
     const spans = periodsIn(hours, time)
-      ?.map(({ opens, closes }) => [start + minutesOf(opens), start + minutesOf(closes)] as const)
+      ?.map(({ opens, closes }) => [start + parseMinutes(opens), start + parseMinutes(closes)] as const)
       .sort(([one], [other]) => one - other);
     return { name: time.day ?? 'MON', spans: spans ?? null };
   });
@@ -46,27 +46,27 @@ function daysFrom(hours: OpeningHours, today: string): Day[] {
 export function openingStateAt(hours: OpeningHours, instant: Date): OpeningState {
   const status = openStatusAt(hours, instant);
   if (status === 'unknown') return { status };
-  const now = minutesOf(seoulMinuteOf(instant).slice(11));
-  const days = daysFrom(hours, seoulDateOf(instant));
+  const now = parseMinutes(toSeoulMinute(instant).slice(11));
+  const days = daysFrom(hours, toSeoulDate(instant));
   return status === 'open'
-    ? { status, until: endOf(days, now) }
-    : { status, next: nextOf(days, now, Boolean(hours.weekDays)) };
+    ? { status, until: openUntil(days, now) }
+    : { status, next: nextOpening(days, now, Boolean(hours.weekDays)) };
 }
 
-function endOf(days: readonly Day[], now: number): string | null {
+function openUntil(days: readonly Day[], now: number): string | null {
   let end = now;
   for (const [from, to] of days.flatMap(({ spans }) => spans ?? [])) {
     if (from <= end && to > end) end = to;
   }
-  return end >= daysAhead * minutesOfDay ? null : timeOf(end);
+  return end >= daysAhead * minutesPerDay ? null : minutesText(end);
 }
 
 /** A day that the place opens on, though its hours are unknown. */
-function nextOf(days: readonly Day[], now: number, areDaysKnown: boolean): NextOpening | null {
+function nextOpening(days: readonly Day[], now: number, areDaysKnown: boolean): NextOpening | null {
   for (const [inDays, { name, spans }] of days.entries()) {
     if (spans === null) return areDaysKnown ? { inDays, day: name, time: null } : null;
     const [from] = spans.find(([start]) => start > now) ?? [];
-    if (from !== undefined) return { inDays, day: name, time: timeOf(from - inDays * minutesOfDay) };
+    if (from !== undefined) return { inDays, day: name, time: minutesText(from - inDays * minutesPerDay) };
   }
   return null;
 }

@@ -6,17 +6,17 @@ import { ja } from '../../messages/ja/place.ts';
 import { ko } from '../../messages/ko/place.ts';
 import { tw } from '../../messages/tw/place.ts';
 import { checkedInWords } from './checkedWords.ts';
-import { openingKindOf } from './openingKind.ts';
+import { openingKind } from './openingKind.ts';
 import { closedDays, daysInWords, openDays, openingLines } from './openingWords.ts';
 
-const words = en.place;
+const placeMessages = en.place;
 const all = [...weekDays];
 
 describe('opening hours in words', () => {
   it('names runs of three and more days by their first and last day', () => {
-    expect(daysInWords(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SUN'], words)).toBe('Mon–Fri, Sun');
-    expect(daysInWords(['SAT', 'SUN'], words)).toBe('Sat, Sun');
-    expect(daysInWords(all, words)).toBe('Every day');
+    expect(daysInWords(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SUN'], placeMessages)).toBe('Mon–Fri, Sun');
+    expect(daysInWords(['SAT', 'SUN'], placeMessages)).toBe('Sat, Sun');
+    expect(daysInWords(all, placeMessages)).toBe('Every day');
   });
 
   it('puts two periods of one day on one line, so that the break is visible', () => {
@@ -24,22 +24,22 @@ describe('opening hours in words', () => {
       { days: all, opens: '11:00', closes: '15:00' },
       { days: all, opens: '17:00', closes: '21:00' },
     ];
-    expect(openingLines({ weekDays: all, openingHours: { periods, note: null } }, words)).toEqual([
+    expect(openingLines({ weekDays: all, openingHours: { periods, note: null } }, placeMessages)).toEqual([
       ['Every day', '11:00–15:00, 17:00–21:00'],
     ]);
   });
 
   it('starts a season over the new year at its first month', () => {
     const periods = [{ days: all, opens: '09:00', closes: '17:00', months: [1, 2, 11, 12] }];
-    expect(openingLines({ weekDays: all, openingHours: { periods, note: null } }, words)[0]?.[0]).toBe(
-      'Every day · Nov–Feb',
-    );
+    expect(
+      openingLines({ weekDays: all, openingHours: { periods, note: null } }, placeMessages)[0]?.[0],
+    ).toBe('Every day · Nov–Feb');
   });
 
   it('names closing days only when they are known', () => {
-    expect(closedDays(null, words)).toBeNull();
-    expect(closedDays(all, words)).toBeNull();
-    expect(closedDays(all.slice(1), words)).toBe('Closed Mon');
+    expect(closedDays(null, placeMessages)).toBeNull();
+    expect(closedDays(all, placeMessages)).toBeNull();
+    expect(closedDays(all.slice(1), placeMessages)).toBe('Closed Mon');
   });
 
   it('SPEC 2: names the opening days of a place without opening times in each language', () => {
@@ -64,14 +64,14 @@ describe('opening hours in words', () => {
       '週一、週三至週日營業',
       '月、水～日曜に営業',
     ]);
-    expect([openDays(null, words, words.opening.sight), openDays([], words, words.opening.sight)]).toEqual([
-      null,
-      null,
-    ]);
+    expect([
+      openDays(null, placeMessages, placeMessages.opening.sight),
+      openDays([], placeMessages, placeMessages.opening.sight),
+    ]).toEqual([null, null]);
   });
 
   it('uses the punctuation of each language', () => {
-    const inAll = (say: (words: typeof ko.place) => string | null) =>
+    const inAll = (say: (messages: typeof ko.place) => string | null) =>
       [ko, cn, ja].map(({ place }) => say(place));
     expect(inAll((place) => closedDays(all.slice(2), place))).toEqual([
       '월·화요일 휴무',
@@ -94,17 +94,17 @@ describe('opening hours in words', () => {
 });
 
 describe('the kind of a place, for words about its hours', () => {
-  const tour = (id: number) => openingKindOf({ type: 'tour', tags: [{ id, tagName: '' }] });
+  const tour = (id: number) => openingKind({ type: 'tour', tags: [{ id, tagName: '' }] });
 
   it('is a shop for a restaurant, and for a sight that is first of all for shopping', () => {
-    expect(openingKindOf({ type: 'restaurant', tags: [] })).toBe('shop');
+    expect(openingKind({ type: 'restaurant', tags: [] })).toBe('shop');
     expect(tour(5)).toBe('shop');
   });
 
   it('is a sight for a beach, and a stay for accommodation', () => {
     expect(tour(1)).toBe('sight');
-    expect(openingKindOf({ type: 'tour', tags: [] })).toBe('sight');
-    expect(openingKindOf({ type: 'accommodation', tags: [{ id: 2, tagName: '' }] })).toBe('stay');
+    expect(openingKind({ type: 'tour', tags: [] })).toBe('sight');
+    expect(openingKind({ type: 'accommodation', tags: [{ id: 2, tagName: '' }] })).toBe('stay');
   });
 });
 

@@ -10,9 +10,9 @@ import { CardRow, Cards } from '../../features/places/CardRow.tsx';
 import { placeQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import { preload, servicesOf } from '../../shared/client/services.ts';
+import { preload, readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { Failure, statusOf } from '../../shared/page/Failure.tsx';
+import { errorStatus, Failure } from '../../shared/page/Failure.tsx';
 import { breadcrumbsJsonLd } from '../../shared/page/jsonLd.ts';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { loadOptionalPart } from '../../shared/page/outdated.ts';
@@ -62,7 +62,7 @@ interface PlaceParams {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<PlaceParams> {
-  const services = servicesOf(context);
+  const services = readServices(context);
   const type = placeTypes.find((one): one is PlaceType => one === params.type);
   const { id = '' } = params;
   if (!type || !/^[1-9]\d{0,8}$/.test(id)) throw data({ code: 'notFound' }, { status: 404 });
@@ -79,7 +79,7 @@ function NoPlace() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { type } = useParams();
-  if (statusOf(error) !== 404) return <Failure error={error} />;
+  if (errorStatus(error) !== 404) return <Failure error={error} />;
   return placeTypes.some((one) => one === type) ? <NoPlace /> : <NotFound />;
 }
 
@@ -126,7 +126,7 @@ export function Component() {
 
 function Place({ detail }: { detail: PlaceDetail }) {
   const { language, messages } = useLanguage();
-  const words = messages.place;
+  const placeMessages = messages.place;
   const mapHeading = useId();
   const pointHeading = useId();
   usePageHead({
@@ -135,7 +135,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
   });
   // Chinese pages have it in the title.
   const romanisation = detail.romanisation === detail.reading ? undefined : detail.romanisation;
-  const langOf = (field: PlaceDetail['fallbacks'][number]) =>
+  const fallbackLang = (field: PlaceDetail['fallbacks'][number]) =>
     detail.fallbacks.includes(field) ? 'ko' : undefined;
   return (
     <article>
@@ -143,7 +143,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
         <Gallery detail={detail} />
         <div className="px-4 pt-5 md:px-0 md:pt-0">
           <p className="semibold text-pine text-sm">{messages.categories[detail.type]}</p>
-          <h1 lang={langOf('placeName')} className="mt-1 bold text-2xl lg:text-3xl">
+          <h1 lang={fallbackLang('placeName')} className="mt-1 bold text-2xl lg:text-3xl">
             {detail.placeName}
             <ReadingInLine text={detail.reading} />
           </h1>
@@ -156,7 +156,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
               <CopyButton text={detail.korean.name} what={detail.korean.name} />
             </p>
           )}
-          <p lang={langOf('summary')} className="mt-3 text-lg">
+          <p lang={fallbackLang('summary')} className="mt-3 text-lg">
             {detail.summary}
           </p>
           {/* In the evening the sentence may take two lines on a phone. */}
@@ -170,17 +170,17 @@ function Place({ detail }: { detail: PlaceDetail }) {
         </div>
         <section aria-labelledby={pointHeading} className="px-4 pt-8 md:px-0 md:pt-10">
           <h2 id={pointHeading} className="bold text-xl">
-            {words.points}
+            {placeMessages.points}
           </h2>
-          <ul aria-label={words.tags} className="mt-3 flex flex-wrap gap-2">
+          <ul aria-label={placeMessages.tags} className="mt-3 flex flex-wrap gap-2">
             {detail.tags.map((tag) => (
               <li key={tag.id} className="rounded-full bg-foam px-3 py-1 text-sm">
                 {tag.tagName}
               </li>
             ))}
           </ul>
-          <p lang={langOf('information')} className="mt-4 max-w-measure whitespace-pre-line lg:text-lg">
-            {detail.information ?? words.noInfo}
+          <p lang={fallbackLang('information')} className="mt-4 max-w-measure whitespace-pre-line lg:text-lg">
+            {detail.information ?? placeMessages.noInfo}
           </p>
           {isSeaside(detail.tags.map((tag) => tag.id)) && (
             <Suspense fallback={<Skeleton className="mt-6 h-96 md:h-72" />}>
@@ -194,19 +194,19 @@ function Place({ detail }: { detail: PlaceDetail }) {
         </div>
         <section aria-labelledby={mapHeading} className="no-print px-4 pt-8 md:px-0">
           <h2 id={mapHeading} className="bold text-xl">
-            {words.map}
+            {placeMessages.map}
           </h2>
           <PlaceOnMap detail={detail} />
         </section>
       </div>
       {detail.nearby.length > 0 && (
         <div className="no-print">
-          <CardRow title={words.nearby}>
+          <CardRow title={placeMessages.nearby}>
             <Cards places={detail.nearby.slice(0, 5)} />
           </CardRow>
         </div>
       )}
-      <p className="px-gutter pt-10 pb-8 text-muted text-xs">{words.credit}</p>
+      <p className="px-gutter pt-10 pb-8 text-muted text-xs">{placeMessages.credit}</p>
     </article>
   );
 }

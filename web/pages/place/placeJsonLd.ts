@@ -1,6 +1,6 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { shownPhone } from '../../../domain/phone.ts';
-import { described } from '../../shared/page/jsonLd.ts';
+import { jsonLdObject } from '../../shared/page/jsonLd.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** schema.org's type for each category. */
@@ -36,7 +36,7 @@ export function placeJsonLd(detail: PlaceDetail): object {
       opens: period.opens,
       closes: period.closes === '24:00' ? '23:59' : period.closes,
     }));
-  return described(schemaType[detail.type], {
+  return jsonLdObject(schemaType[detail.type], {
     name: detail.placeName,
     ...(alternateName.length > 0 ? { alternateName } : {}),
     description: detail.summary,

@@ -7,7 +7,7 @@ import type { Messages } from '../../messages/messages.ts';
 export async function sharePlace(
   title: string,
   path: string,
-  words: Messages['place']['shared'],
+  messages: Messages['place']['shared'],
 ): Promise<string> {
   const url = new URL(path, location.origin).href;
   if ('share' in navigator) {
@@ -21,8 +21,8 @@ export async function sharePlace(
   }
   try {
     await navigator.clipboard.writeText(url);
-    return words.copied;
+    return messages.copied;
   } catch {
-    return words.notCopied(url);
+    return messages.notCopied(url);
   }
 }

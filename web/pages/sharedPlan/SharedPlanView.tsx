@@ -1,10 +1,10 @@
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
 import { htmlLang } from '../../../domain/languages.ts';
-import { timetableOf } from '../../../domain/tour/timetable.ts';
+import { createTimetable } from '../../../domain/tour/timetable.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
 import { planStore } from '../../features/plan/planStore.ts';
-import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
+import { durationText } from '../../features/plan/trip/FitSummary.tsx';
 import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { DayLight } from '../../features/plan/trip/StopLight.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -23,13 +23,13 @@ const mapZoom = 15;
 /** The plan for its reader: date, people, the stops with their times, and the button that takes it over. */
 export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   const { language, messages } = useLanguage();
-  const { share: words, trip } = messages;
+  const { share: shareMessages, trip } = messages;
   const navigate = useAppNavigate();
   const { tripDate, startTime, numberOfPeople, stops } = plan;
   // Places that left the guide keep their number, but are not on the map and take no time, as on the owner's screen.
   const listed = stops.filter(({ isListed }) => isListed);
   const driving = useDrivingTimes(listed.map(({ id }) => id));
-  const timetable = timetableOf(
+  const timetable = createTimetable(
     listed.map((stop) => ({ ...stop, periods: stop.openingHours.periods })),
     { date: tripDate, start: startTime, minutes: driving.minutes },
   );
@@ -54,7 +54,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   };
   return (
     <article className="mx-auto max-w-page px-4 pt-6 pb-10 lg:pt-10">
-      <h1 className="bold text-2xl lg:text-3xl">{words.page}</h1>
+      <h1 className="bold text-2xl lg:text-3xl">{shareMessages.page}</h1>
       {facts.length > 0 && (
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
           {facts.map(({ name, value }) => (
@@ -70,9 +70,11 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={use} disabled={listed.length === 0} className="w-full md:w-78">
-          {words.use}
+          {shareMessages.use}
         </Button>
-        <p className="text-muted text-sm">{listed.length > 0 ? words.useMeans : words.noneListed}</p>
+        <p className="text-muted text-sm">
+          {listed.length > 0 ? shareMessages.useMeans : shareMessages.noneListed}
+        </p>
       </div>
       <div className="mt-6 lg:grid lg:grid-cols-2 lg:items-start lg:gap-10">
         <div>
@@ -90,7 +92,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
           </ol>
           {listed.length > 0 && (
             <p className="mt-3 text-muted text-sm">
-              {trip.driveBack(lengthOf(timetable.driveBackMinutes, trip))}
+              {trip.driveBack(durationText(timetable.driveBackMinutes, trip))}
             </p>
           )}
           <p className="mt-1 text-muted text-sm">
@@ -104,17 +106,17 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
           >
             <PlaceMap
               fills
-              title={words.page}
+              title={shareMessages.page}
               noScript={trip.mapLater}
               picture={paths.mapPicture(markers.map(({ id }) => id))}
-              words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
+              labels={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
               view={{
                 center: { lat: markers[0].lat, lng: markers[0].lng },
                 zoom: mapZoom,
                 markers,
                 line: markers.map(({ lat, lng }) => ({ lat, lng })),
                 language,
-                words: { zoomIn: trip.zoomIn, zoomOut: trip.zoomOut },
+                labels: { zoomIn: trip.zoomIn, zoomOut: trip.zoomOut },
               }}
             />
           </section>

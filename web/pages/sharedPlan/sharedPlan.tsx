@@ -7,7 +7,7 @@ import { storeLoaded } from '../../features/offline/deviceClient.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { isRecord } from '../../shared/isRecord.ts';
 import { EmptyPage } from '../../shared/page/EmptyPage.tsx';
@@ -36,20 +36,21 @@ const sharedPlanQuery = (client: GuideClient, token: string, locale: Language) =
   });
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { client, queries, language } = servicesOf(context);
+  const { client, queries, language } = readServices(context);
   const { token = '' } = params;
   const plan = await queries.fetchQuery(sharedPlanQuery(client, token, language));
   return data({ token }, { status: plan ? 200 : 404 });
 }
 
-function headOf(plan: SharedPlan | null, messages: Messages): PageHead {
-  const words = messages.share;
-  if (!plan) return { title: `${words.goneTitle} · ${messages.brand}`, description: words.goneText };
+function pageHead(plan: SharedPlan | null, messages: Messages): PageHead {
+  const shareMessages = messages.share;
+  if (!plan)
+    return { title: `${shareMessages.goneTitle} · ${messages.brand}`, description: shareMessages.goneText };
   return {
-    title: `${words.page} · ${messages.brand}`,
+    title: `${shareMessages.page} · ${messages.brand}`,
     description: plan.stops.map(({ name }) => name).join(' → '),
     picture: plan.picture,
-    ...(import.meta.env.SSR && { jsonLd: [sharedPlanJsonLd(plan, words.page)] }),
+    ...(import.meta.env.SSR && { jsonLd: [sharedPlanJsonLd(plan, shareMessages.page)] }),
   };
 }
 
@@ -58,7 +59,7 @@ export function Component() {
   const { language, messages } = useLanguage();
   const { token } = useLoaderData<{ token: string }>();
   const { data: plan = null } = useQuery(sharedPlanQuery(useClient(), token, language));
-  usePageHead(headOf(plan, messages));
+  usePageHead(pageHead(plan, messages));
   useEffect(() => {
     // The document brought it, not a call.
     if (plan) storeLoaded('getSharedPlan', { params: { token }, query: { locale: language } }, plan);

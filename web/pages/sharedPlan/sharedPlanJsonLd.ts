@@ -1,10 +1,10 @@
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
-import { described } from '../../shared/page/jsonLd.ts';
+import { jsonLdObject } from '../../shared/page/jsonLd.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** schema.org's description of a shared plan: its stops in their order, those that left the guide by name alone. */
 export const sharedPlanJsonLd = ({ tripDate, startTime, stops }: SharedPlan, name: string) =>
-  described('TouristTrip', {
+  jsonLdObject('TouristTrip', {
     name,
     ...(tripDate === null || startTime === null
       ? {}

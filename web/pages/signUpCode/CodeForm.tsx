@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { codeLength, codeTimer, isCode, maxCodeTries } from '../../../domain/accounts/accountRules.ts';
-import { clockText, digitsOf, timeLeft } from '../../features/account/codeCountdown.ts';
+import { codeLength, codeScreenTime, isCode, maxCodeTries } from '../../../domain/accounts/accountRules.ts';
+import { clockText, codeTimeLeft, onlyDigits } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';
 import { signUpDraft } from '../../features/account/signUpDraft.ts';
@@ -23,11 +23,11 @@ function useTimeLeft(sentAt: number | null): number {
     setNow(Date.now());
     const tick = setInterval(() => {
       setNow(Date.now());
-      if (timeLeft(sentAt, Date.now()) === 0) clearInterval(tick);
+      if (codeTimeLeft(sentAt, Date.now()) === 0) clearInterval(tick);
     }, 1000);
     return () => clearInterval(tick);
   }, [sentAt]);
-  return timeLeft(sentAt, now);
+  return codeTimeLeft(sentAt, now);
 }
 
 /** Time left from which screen readers announce it (ms); more often would interrupt the typing. */
@@ -42,7 +42,7 @@ interface CodeFormProps {
 /** Six digits, verified automatically at the sixth, within three minutes (SPEC 4). */
 export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
   const isHydrated = useIsHydrated();
@@ -74,7 +74,7 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
   // The server may invalidate a code early, for example after wrong attempts in another tab.
   const isEnded = verifying.failure?.code === 'expiredCode';
   useEffect(() => {
-    if (isEnded) signUpDraft.change({ codeSentAt: Date.now() - codeTimer });
+    if (isEnded) signUpDraft.change({ codeSentAt: Date.now() - codeScreenTime });
   }, [isEnded]);
 
   const change = (digits: string) => {
@@ -95,13 +95,13 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
 
   const isMismatch = verifying.failure?.code === 'codeMismatch';
   const message: FieldMessage | null = isExpired
-    ? { tone: 'error', text: isUsedUp ? words.codeUsedUp : words.expiredCode }
+    ? { tone: 'error', text: isUsedUp ? signUpMessages.codeUsedUp : signUpMessages.expiredCode }
     : isMismatch
-      ? { tone: 'error', text: words.codeMismatch }
+      ? { tone: 'error', text: signUpMessages.codeMismatch }
       : verifying.isPending
-        ? { tone: 'note', text: words.verifying }
+        ? { tone: 'note', text: signUpMessages.verifying }
         : isResent
-          ? { tone: 'ok', text: words.resent }
+          ? { tone: 'ok', text: signUpMessages.resent }
           : null;
   const failure = isMismatch || isEnded || isExpired ? null : verifying.failure;
 
@@ -113,13 +113,13 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
       }}
     >
       <TextField
-        label={words.code}
+        label={signUpMessages.code}
         name="code"
         value={code}
         onChange={change}
-        clean={digitsOf}
+        clean={onlyDigits}
         longest={codeLength}
-        hint={words.codeHint}
+        hint={signUpMessages.codeHint}
         message={message}
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -127,13 +127,13 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
         readOnly={verifying.isPending || isExpired}
         inputRef={input}
         right={
-          <span role="timer" aria-label={words.timeLeft} className="px-3 text-muted tabular">
-            {isHydrated ? clockText(left) : clockText(codeTimer)}
+          <span role="timer" aria-label={signUpMessages.timeLeft} className="px-3 text-muted tabular">
+            {isHydrated ? clockText(left) : clockText(codeScreenTime)}
           </span>
         }
       />
       <p role="status" className="sr-only">
-        {isHydrated && left > 0 && left <= lastMinute && words.oneMinuteLeft}
+        {isHydrated && left > 0 && left <= lastMinute && signUpMessages.oneMinuteLeft}
       </p>
       <SignUpFailure failure={failure ?? resending.failure} {...(failure && { retry: () => verify(code) })} />
       {isExpired && (
@@ -143,7 +143,7 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
           aria-busy={resending.isPending || undefined}
           className="w-full md:w-78"
         >
-          {words.resend}
+          {signUpMessages.resend}
         </Button>
       )}
     </Form>

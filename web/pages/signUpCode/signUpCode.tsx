@@ -9,7 +9,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { codeHeading, codeLead } = messages.signUp;
   return { title: `${codeHeading} · ${messages.brand}`, description: codeLead };
 }
@@ -17,18 +17,18 @@ function headOf(messages: Messages): PageHead {
 /** Step 2 of the sign-up by e-mail: the code. Without an address to which a code was sent, back to step 1 (SPEC 4). */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const draft = useDraft(signUpDraft);
   const isHeld = draft === null || (draft.email !== '' && draft.codeSentAt !== null);
   useRedirect(isHeld ? null : paths.signUpEmail());
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return (
     <SignUpFrame
       step={2}
-      heading={words.codeHeading}
+      heading={signUpMessages.codeHeading}
       lead={
         <>
-          {words.codeLead}
+          {signUpMessages.codeLead}
           {/* The line is reserved, so that nothing moves when the address is shown. */}
           <span className="block min-h-6 semibold text-ink">{isHeld && draft?.email}</span>
         </>
@@ -41,7 +41,7 @@ export function Component() {
       />
       <p className="mt-6 text-sm">
         <PageLink to={paths.signUpEmail()} className="inline-flex min-h-11 items-center semibold text-pine">
-          {words.otherEmail}
+          {signUpMessages.otherEmail}
         </PageLink>
       </p>
     </SignUpFrame>

@@ -5,7 +5,7 @@ import { useResumePath } from '../../features/orders/resumePath.ts';
 import { planStore } from '../../features/plan/planStore.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { themesQuery } from '../../shared/client/callQuery.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { isRecord } from '../../shared/isRecord.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -16,12 +16,12 @@ import { useAppNavigate, useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const { client, queries, language } = servicesOf(context);
+  const { client, queries, language } = readServices(context);
   await queries.fetchQuery(themesQuery(client, language));
   return null;
 }
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { completeTitle, completeLead } = messages.signUp;
   return { title: `${completeTitle} · ${messages.brand}`, description: completeLead };
 }
@@ -32,7 +32,7 @@ const ways: unknown[] = [paths.signUpDetails(), paths.signUpSocial()];
 /** After the sign-up: the interest themes, and the way back to the plan or the payment that led to it. */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const navigate = useAppNavigate();
   const isHydrated = useIsHydrated();
   const nickname = useNickname();
@@ -42,17 +42,25 @@ export function Component() {
   const elsewhere = !isOnItsWay ? paths.home() : nickname === null ? paths.login() : null;
   // The previous page is known only in the browser.
   useRedirect(isHydrated ? elsewhere : null);
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   const isShown = isHydrated && elsewhere === null && nickname !== null;
   const resume = (path: string) => {
     // The visitor asks for the plan: the save that waits for the login must not lead on to the home page.
     if (planStore.read().draft.saveOnReturn !== null) planStore.changeDraft({ saveOnReturn: 'stay' });
     navigate(path);
   };
+  const goHome = () => {
+    // A save that waits for the login happens on the plan, which then leads home (SPEC 4).
+    const isSavePending = planStore.read().draft.saveOnReturn !== null;
+    if (isSavePending) planStore.changeDraft({ saveOnReturn: 'leave' });
+    navigate(isSavePending ? paths.tripPlan() : paths.home());
+  };
   return (
     <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10">
-      <h1 className="bold text-2xl">{isShown ? words.completeHeading(nickname) : words.completeTitle}</h1>
-      <p className="mt-2 text-muted">{words.completeLead}</p>
+      <h1 className="bold text-2xl">
+        {isShown ? signUpMessages.completeHeading(nickname) : signUpMessages.completeTitle}
+      </h1>
+      <p className="mt-2 text-muted">{signUpMessages.completeLead}</p>
       <div className="mt-6">
         {isShown ? (
           <ThemeChoice />
@@ -68,11 +76,11 @@ export function Component() {
       <div className="mt-4 grid gap-2.5 md:w-78">
         {isShown && resumePath && (
           <Button onClick={() => resume(resumePath)}>
-            {resumePath === paths.payment() ? words.continueToPayment : words.backToPlan}
+            {resumePath === paths.payment() ? signUpMessages.continueToPayment : signUpMessages.backToPlan}
           </Button>
         )}
-        <Button variant={resumePath ? 'outline' : 'solid'} onClick={() => navigate(paths.home())}>
-          {words.home}
+        <Button variant={resumePath ? 'outline' : 'solid'} onClick={goHome}>
+          {signUpMessages.home}
         </Button>
       </div>
     </div>

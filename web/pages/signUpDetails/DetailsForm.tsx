@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { AgreementBoxes } from '../../features/account/AgreementBoxes.tsx';
 import { NewPasswordFields } from '../../features/account/NewPasswordFields.tsx';
 import { NicknameField } from '../../features/account/NicknameField.tsx';
+import { passwordDraft, revealed } from '../../features/account/passwordDraft.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { session } from '../../features/account/session.ts';
 import { emptySignUpDraft, signUpDraft } from '../../features/account/signUpDraft.ts';
-import { canSignUp, isRevealed, stageReached } from '../../features/account/signUpReveal.ts';
-import { revealed, typedPasswords } from '../../features/account/typedPasswords.ts';
+import { canSignUp, isRevealed, revealedStage } from '../../features/account/signUpReveal.ts';
 import { useDraft } from '../../features/account/useDraft.ts';
 import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 import { useLoginToResume } from '../../features/orders/resumePath.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import { callExpecting, isSignedUp } from '../../shared/client/callExpecting.ts';
+import { callExpectingFailures, isSignedUp } from '../../shared/client/callExpectingFailures.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -27,7 +27,7 @@ const nothingRevealed = { reached: 0 };
 const noPasswords = { password: '', repeat: '', wasTyped: false };
 
 /** Errors shown at the nickname; only password errors are shown by the button. */
-const ofNickname = ['existingNickname', 'nicknameError'];
+const nicknameProblems = ['existingNickname', 'nicknameError'];
 
 interface DetailsFormProps {
   onSignedUp: () => void;
@@ -38,13 +38,13 @@ interface DetailsFormProps {
 /** Password, names, nickname and agreements, one after the other (SPEC 4), and the sign-up request. */
 export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
   const loginPath = useLoginToResume();
   const draft = useDraft(signUpDraft) ?? emptySignUpDraft;
   const isHydrated = useIsHydrated();
-  const passwords = useDraft(typedPasswords) ?? noPasswords;
+  const passwords = useDraft(passwordDraft) ?? noPasswords;
   const nickname = useNicknameCheck(draft.nickname);
   const { mutate, isPending, failure, reset } = useCallMutation({
     mutationFn: () => {
@@ -56,7 +56,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
         nickname: draft.nickname.trim(),
         password: passwords.password.trim(),
       };
-      return callExpecting(client, 'signUpByEmail', { params: {}, query: {}, body }, isSignedUp);
+      return callExpectingFailures(client, 'signUpByEmail', { params: {}, query: {}, body }, isSignedUp);
     },
     onSuccess: (account) => {
       onSignedUp();
@@ -65,7 +65,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
     },
     onError: (error) => {
       // DESIGN 7: the input stays, except for the passwords.
-      typedPasswords.clear();
+      passwordDraft.clear();
       if (!(error instanceof CallFailure)) return;
       if (error.code === 'existingNickname') nickname.markTaken();
       if (error.code === 'expiredProof') onProofExpired();
@@ -73,7 +73,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   });
 
   const typed = { ...draft, ...passwords, isNicknameFree: nickname.status === 'free' };
-  const reached = Math.max((useDraft(revealed) ?? nothingRevealed).reached, stageReached(typed));
+  const reached = Math.max((useDraft(revealed) ?? nothingRevealed).reached, revealedStage(typed));
   useEffect(() => {
     if (reached > revealed.read().reached) revealed.change({ reached });
   }, [reached]);
@@ -98,7 +98,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
         repeat={passwords.repeat}
         onChange={(part) => {
           reset();
-          typedPasswords.change({ ...part, wasTyped: true });
+          passwordDraft.change({ ...part, wasTyped: true });
         }}
         isRepeatShown={isRevealed('repeat', reached)}
         account={draft}
@@ -124,13 +124,13 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
       )}
       <SignUpFailure
         failure={failure}
-        tail={words.passwordNotKept}
-        {...(failure && ofNickname.includes(failure.code) && { sentence: '' })}
+        tail={signUpMessages.passwordNotKept}
+        {...(failure && nicknameProblems.includes(failure.code) && { sentence: '' })}
         {...(failure?.code === 'existingAccount' && {
-          sentence: words.existingAccount,
+          sentence: signUpMessages.existingAccount,
           action: (
             <PageLink to={loginPath} className="inline-flex min-h-11 items-center semibold text-pine">
-              {words.toLogin}
+              {signUpMessages.toLogin}
             </PageLink>
           ),
         })}
@@ -138,7 +138,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
       {/* Hidden until the stored fields are restored: the button would be shown where they appear. */}
       {isHydrated && (
         <SubmitButton isBusy={isPending} disabled={!isAllowed && !isPending}>
-          {words.submit}
+          {signUpMessages.submit}
         </SubmitButton>
       )}
     </Form>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPersonName, longest } from '../../../domain/accounts/accountRules.ts';
+import { isPersonName, maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -13,35 +13,40 @@ interface NameFieldsProps {
 /** Both names, as on the ID (SPEC 5). */
 export function NameFields({ lastName, firstName, onChange }: NameFieldsProps) {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const [left, setLeft] = useState({ lastName: false, firstName: false });
-  const messageOf = (text: string, wasLeft: boolean): FieldMessage | null => {
-    if (text.trim() === '') return wasLeft ? { tone: 'error', text: words.nameError } : null;
-    return isPersonName(text) ? null : { tone: 'error', text: words.unreadable };
+  const fieldMessage = (text: string, wasLeft: boolean): FieldMessage | null => {
+    if (text.trim() === '') return wasLeft ? { tone: 'error', text: signUpMessages.nameError } : null;
+    return isPersonName(text) ? null : { tone: 'error', text: signUpMessages.unreadable };
   };
-  const shared = { longest: longest.name, enterKeyHint: 'next', spellCheck: false, required: true } as const;
+  const shared = {
+    longest: maxLengths.name,
+    enterKeyHint: 'next',
+    spellCheck: false,
+    required: true,
+  } as const;
   return (
     <>
       <TextField
         {...shared}
-        label={words.lastName}
+        label={signUpMessages.lastName}
         name="lastName"
         autoComplete="family-name"
         value={lastName}
         onChange={(text) => onChange({ lastName: text })}
         onBlur={() => setLeft({ ...left, lastName: true })}
-        hint={words.nameHint}
-        message={messageOf(lastName, left.lastName)}
+        hint={signUpMessages.nameHint}
+        message={fieldMessage(lastName, left.lastName)}
       />
       <TextField
         {...shared}
-        label={words.firstName}
+        label={signUpMessages.firstName}
         name="firstName"
         autoComplete="given-name"
         value={firstName}
         onChange={(text) => onChange({ firstName: text })}
         onBlur={() => setLeft({ ...left, firstName: true })}
-        message={messageOf(firstName, left.firstName)}
+        message={fieldMessage(firstName, left.firstName)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { passwordDraft, revealed } from '../../features/account/passwordDraft.ts';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import { signUpDraft, verifyAgainState } from '../../features/account/signUpDraft.ts';
-import { revealed, typedPasswords } from '../../features/account/typedPasswords.ts';
 import { useDraft } from '../../features/account/useDraft.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { detailsHeading, detailsLead } = messages.signUp;
   return { title: `${detailsHeading} · ${messages.brand}`, description: detailsLead };
 }
@@ -18,20 +18,20 @@ function headOf(messages: Messages): PageHead {
 /** Step 3 of the sign-up by e-mail. Without a verified address, back to step 1 (SPEC 4). */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const draft = useDraft(signUpDraft);
   const [isDone, setDone] = useState(false);
   const [isExpired, setExpired] = useState(false);
   const isHeld = draft === null || draft.emailVerifyToken !== '';
   useRedirect(isHeld || isDone ? null : paths.signUpEmail(), isExpired ? verifyAgainState : null);
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
 
   useEffect(() => {
     if (!isDone) return;
     // The account is created: the draft is cleared after this page is left (SPEC 4).
     return () => {
       signUpDraft.clear();
-      typedPasswords.clear();
+      passwordDraft.clear();
       revealed.clear();
     };
   }, [isDone]);
@@ -41,7 +41,7 @@ export function Component() {
   }, [isExpired]);
 
   return (
-    <SignUpFrame step={3} heading={words.detailsHeading} lead={words.detailsLead}>
+    <SignUpFrame step={3} heading={signUpMessages.detailsHeading} lead={signUpMessages.detailsLead}>
       <DetailsForm onSignedUp={() => setDone(true)} onProofExpired={() => setExpired(true)} />
     </SignUpFrame>
   );

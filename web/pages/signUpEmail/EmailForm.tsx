@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
-import { timeLeft } from '../../features/account/codeCountdown.ts';
+import { isEmail, maxLengths } from '../../../domain/accounts/accountRules.ts';
+import { codeTimeLeft } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';
 import {
@@ -31,7 +31,7 @@ import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
  */
 export function EmailForm() {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
   const loginPath = useLoginToResume();
@@ -69,36 +69,38 @@ export function EmailForm() {
   const isTaken = failure?.code === 'existingAccount';
   const isInvalid = isRefused || failure?.code === 'invalidEmail';
   const message: FieldMessage | null = isInvalid
-    ? { tone: 'error', text: words.invalidEmail }
+    ? { tone: 'error', text: signUpMessages.invalidEmail }
     : isTaken
       ? {
           tone: 'error',
           text: (
             <>
-              {words.existingAccount}{' '}
+              {signUpMessages.existingAccount}{' '}
               <PageLink to={loginPath} className="semibold text-pine">
-                {words.toLogin}
+                {signUpMessages.toLogin}
               </PageLink>
             </>
           ),
         }
       : isVerified
-        ? { tone: 'ok', text: words.emailVerified }
+        ? { tone: 'ok', text: signUpMessages.emailVerified }
         : null;
 
   return (
     <Form onSubmit={send} isBusy={isPending}>
-      {isVerifyAgain(state) && <p className="rounded-sm bg-sand px-3 py-2.5 text-sm">{words.verifyAgain}</p>}
+      {isVerifyAgain(state) && (
+        <p className="rounded-sm bg-sand px-3 py-2.5 text-sm">{signUpMessages.verifyAgain}</p>
+      )}
       <TextField
-        label={words.email}
+        label={signUpMessages.email}
         name="email"
         type="email"
         icon={mail}
         value={email}
         onChange={change}
         onBlur={() => setRefused(email.trim() !== '' && !isEmail(email.trim()))}
-        longest={longest.email}
-        hint={isVerified ? undefined : words.emailHint}
+        longest={maxLengths.email}
+        hint={isVerified ? undefined : signUpMessages.emailHint}
         message={message}
         autoComplete="email"
         autoCapitalize="none"
@@ -112,7 +114,7 @@ export function EmailForm() {
           email !== '' && (
             <IconButton
               icon="close"
-              label={words.clearEmail}
+              label={signUpMessages.clearEmail}
               onClick={() => {
                 change('');
                 input.current?.focus();
@@ -125,17 +127,19 @@ export function EmailForm() {
         failure={isTaken || isInvalid ? null : failure}
         action={
           (failure?.status === 429 || failure?.code === 'mailDelayed') &&
-          timeLeft(codeSentAt, Date.now()) > 0 && (
+          codeTimeLeft(codeSentAt, Date.now()) > 0 && (
             <PageLink
               to={paths.signUpCode()}
               className="inline-flex min-h-11 items-center semibold text-pine"
             >
-              {words.haveCode}
+              {signUpMessages.haveCode}
             </PageLink>
           )
         }
       />
-      <SubmitButton isBusy={isPending}>{isVerified ? words.continue : words.sendCode}</SubmitButton>
+      <SubmitButton isBusy={isPending}>
+        {isVerified ? signUpMessages.continue : signUpMessages.sendCode}
+      </SubmitButton>
     </Form>
   );
 }

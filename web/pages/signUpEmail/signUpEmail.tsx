@@ -6,7 +6,7 @@ import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { emailHeading, emailLead } = messages.signUp;
   return { title: `${emailHeading} · ${messages.brand}`, description: emailLead };
 }
@@ -14,16 +14,16 @@ function headOf(messages: Messages): PageHead {
 /** Step 1 of the sign-up by e-mail: the address. */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const loginPath = useLoginToResume();
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return (
-    <SignUpFrame step={1} heading={words.emailHeading} lead={words.emailLead}>
+    <SignUpFrame step={1} heading={signUpMessages.emailHeading} lead={signUpMessages.emailLead}>
       <EmailForm />
       <p className="mt-8 text-muted text-sm">
-        {words.haveAccount}{' '}
+        {signUpMessages.haveAccount}{' '}
         <PageLink to={loginPath} className="inline-flex min-h-11 items-center semibold text-pine">
-          {words.logIn}
+          {signUpMessages.logIn}
         </PageLink>
       </p>
     </SignUpFrame>

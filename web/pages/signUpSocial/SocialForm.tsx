@@ -6,7 +6,7 @@ import { session } from '../../features/account/session.ts';
 import { type SocialDraft, socialDraft } from '../../features/account/socialDraft.ts';
 import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import { callExpecting, isSignedUp } from '../../shared/client/callExpecting.ts';
+import { callExpectingFailures, isSignedUp } from '../../shared/client/callExpectingFailures.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -36,7 +36,7 @@ export function SocialForm({ draft, onEnd }: SocialFormProps) {
   const { mutate, isPending, failure, reset } = useCallMutation({
     mutationFn: () => {
       const body = { socialSignUpToken: draft.socialSignUpToken, nickname: draft.nickname.trim() };
-      return callExpecting(client, 'signUpByOauth2', { params: {}, query: {}, body }, isSignedUp);
+      return callExpectingFailures(client, 'signUpByOauth2', { params: {}, query: {}, body }, isSignedUp);
     },
     onSuccess: (account) => {
       session.signedIn(account.nickname);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
-import { socialDraft, tokenOfState } from '../../features/account/socialDraft.ts';
+import { socialDraft, tokenFromState } from '../../features/account/socialDraft.ts';
 import { useClearSocialDraft } from '../../features/account/useClearSocialDraft.ts';
 import { useDraft } from '../../features/account/useDraft.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAppNavigate, useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { SocialForm } from './SocialForm.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { socialHeading, socialLead } = messages.signUp;
   return { title: `${socialHeading} · ${messages.brand}`, description: socialLead };
 }
@@ -20,15 +20,15 @@ function headOf(messages: Messages): PageHead {
 /** Completes a sign-up that was started by a Google sign-in. Requires its token in the navigation state (SPEC 2). */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const { state } = useLocation();
   const navigate = useAppNavigate();
   const draft = useDraft(socialDraft);
-  const token = tokenOfState(state);
+  const token = tokenFromState(state);
   useClearSocialDraft();
   // The state is known only in the browser.
   useRedirect(draft === null || token !== '' ? null : paths.login());
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
 
   useEffect(() => {
     // Another token belongs to another person's sign-up; an earlier draft is discarded.
@@ -44,7 +44,7 @@ export function Component() {
   };
 
   return (
-    <SignUpFrame heading={words.socialHeading} lead={words.socialLead}>
+    <SignUpFrame heading={signUpMessages.socialHeading} lead={signUpMessages.socialLead}>
       {draft && token !== '' && draft.socialSignUpToken === token ? (
         <SocialForm draft={draft} onEnd={onEnd} />
       ) : (

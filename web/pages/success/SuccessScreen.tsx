@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
-import { isUndecided, isWalletOf } from '../../features/orders/isWallet.ts';
+import { isUndecided, isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { MeetingFacts } from '../../features/orders/MeetingFacts.tsx';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
-import { reasonOf } from '../../features/orders/refusal.ts';
+import { failureReason } from '../../features/orders/refusal.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useVisitor } from '../../features/orders/useVisitor.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
@@ -39,7 +39,7 @@ function BackToPayment() {
 /** Result of a payment (SPEC 2: success; DESIGN 7: confirms first, and says so). */
 export function SuccessScreen() {
   const { messages } = useLanguage();
-  const { success: words } = messages.ticket;
+  const { success: successMessages } = messages.ticket;
   const visitor = useVisitor();
   const { paymentSync, retry } = usePaymentSync(visitor);
   // Announced to screen readers: the result arrives without user action.
@@ -53,18 +53,23 @@ export function SuccessScreen() {
           icon={alert}
           tone="bad"
           level={1}
-          title={words.changed}
-          text={<Text first={words.changedText} isUncharged={false} />}
+          title={successMessages.changed}
+          text={<Text first={successMessages.changedText} isUncharged={false} />}
         >
           <BackToPayment />
         </MessagePanel>
       )}
       {paymentSync.kind === 'none' && (
-        <MessagePanel icon="help" level={1} title={words.nothing} text={<p>{words.nothingText}</p>}>
+        <MessagePanel
+          icon="help"
+          level={1}
+          title={successMessages.nothing}
+          text={<p>{successMessages.nothingText}</p>}
+        >
           <LinkTo to={paths.tickets()} isMain>
             {messages.ticket.tickets.title}
           </LinkTo>
-          <LinkTo to={paths.home()}>{words.toMain}</LinkTo>
+          <LinkTo to={paths.home()}>{successMessages.toMain}</LinkTo>
         </MessagePanel>
       )}
     </div>
@@ -80,12 +85,12 @@ export function SuccessScreen() {
 
 function Confirming() {
   const { messages } = useLanguage();
-  const { success: words } = messages.ticket;
+  const { success: successMessages } = messages.ticket;
   return (
     <div aria-busy="true" className="mx-auto max-w-lg py-10 text-center">
       <span aria-hidden="true" className="skeleton mx-auto block size-18 rounded-full" />
-      <h1 className="mt-5 bold text-2xl">{words.confirming}</h1>
-      <p className="mt-3 text-muted">{words.confirmingText}</p>
+      <h1 className="mt-5 bold text-2xl">{successMessages.confirming}</h1>
+      <p className="mt-3 text-muted">{successMessages.confirmingText}</p>
     </div>
   );
 }
@@ -104,16 +109,16 @@ function Text({ first, isUncharged }: { first: ReactNode; isUncharged: boolean }
 
 function Refused({ code, isUncharged }: { code: string | null | undefined; isUncharged: boolean }) {
   const { messages } = useLanguage();
-  const { success: words, reasons, fail } = messages.ticket;
+  const { success: successMessages, reasons, fail } = messages.ticket;
   return (
     <MessagePanel
       icon={alert}
       tone="bad"
       level={1}
-      title={words.refused}
+      title={successMessages.refused}
       text={
         <>
-          <Text first={reasons[reasonOf(code)]} isUncharged={isUncharged} />
+          <Text first={reasons[failureReason(code)]} isUncharged={isUncharged} />
           <p>{fail.kept}</p>
           <ProviderCode code={code} />
         </>
@@ -127,8 +132,8 @@ function Refused({ code, isUncharged }: { code: string | null | undefined; isUnc
 /** The result that the server knows. */
 export function Known({ ticket }: { ticket: Ticket }) {
   const { messages } = useLanguage();
-  const { success: words, payment } = messages.ticket;
-  const isWallet = isWalletOf(ticket);
+  const { success: successMessages, payment } = messages.ticket;
+  const isWallet = isWalletTicket(ticket);
   const toTicket = (
     <LinkTo to={ticketPaths.ticket(ticket.orderId)} isMain>
       {payment.toTicket}
@@ -138,8 +143,8 @@ export function Known({ ticket }: { ticket: Ticket }) {
     <MessagePanel
       icon={clock}
       level={1}
-      title={words.waiting}
-      text={<p>{isWallet ? words.walletWaitingText : words.waitingText}</p>}
+      title={successMessages.waiting}
+      text={<p>{isWallet ? successMessages.walletWaitingText : successMessages.waitingText}</p>}
     >
       <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
     </MessagePanel>
@@ -152,17 +157,17 @@ export function Known({ ticket }: { ticket: Ticket }) {
           icon="check"
           tone="good"
           level={1}
-          title={words.done}
+          title={successMessages.done}
           text={
             <>
-              <p>{words.receiptSent}</p>
-              <p className="wrap-anywhere">{words.receiptTo(ticket.customerEmail)}</p>
+              <p>{successMessages.receiptSent}</p>
+              <p className="wrap-anywhere">{successMessages.receiptTo(ticket.customerEmail)}</p>
               <MeetingFacts phone={ticket.companyPhone ?? null} />
             </>
           }
         >
           {toTicket}
-          <LinkTo to={paths.home()}>{words.toMain}</LinkTo>
+          <LinkTo to={paths.home()}>{successMessages.toMain}</LinkTo>
         </MessagePanel>
       );
     case 'confirming':
@@ -171,7 +176,7 @@ export function Known({ ticket }: { ticket: Ticket }) {
       return <Refused code={ticket.failureCode} isUncharged={!isWallet} />;
     case 'cancelled':
       return (
-        <MessagePanel icon="close" level={1} title={words.cancelled}>
+        <MessagePanel icon="close" level={1} title={successMessages.cancelled}>
           {toTicket}
         </MessagePanel>
       );
@@ -182,12 +187,12 @@ export function Known({ ticket }: { ticket: Ticket }) {
           icon={alert}
           tone="bad"
           level={1}
-          title={ticket.status === 'ready' ? words.unpaid : words.expired}
+          title={ticket.status === 'ready' ? successMessages.unpaid : successMessages.expired}
           text={
             isWallet ? (
-              <p>{words.walletExpiredText}</p>
+              <p>{successMessages.walletExpiredText}</p>
             ) : (
-              <p className="semibold text-ink">{words.notCharged}</p>
+              <p className="semibold text-ink">{successMessages.notCharged}</p>
             )
           }
         >
@@ -206,12 +211,12 @@ interface FailedProps {
 
 function Failed({ failure, isUncharged, isGuest, onRetry }: FailedProps) {
   const { messages } = useLanguage();
-  const { success: words } = messages.ticket;
+  const { success: successMessages } = messages.ticket;
   if (failure.status === 401) {
     return (
       <div className="mx-auto max-w-md py-10">
-        <h1 className="bold text-2xl">{words.logIn}</h1>
-        <p className="mt-2 mb-5 text-muted">{words.logInText}</p>
+        <h1 className="bold text-2xl">{successMessages.logIn}</h1>
+        <p className="mt-2 mb-5 text-muted">{successMessages.logInText}</p>
         {isGuest ? (
           <LoginForm returnTo={ticketPaths.success()} />
         ) : (
@@ -222,9 +227,9 @@ function Failed({ failure, isUncharged, isGuest, onRetry }: FailedProps) {
   }
   if (failure.status === 402) return <Refused code={failure.reason} isUncharged={isUncharged} />;
   const said = {
-    400: { title: words.changed, text: words.changedText },
-    404: { title: words.unknown, text: words.unknownText },
-    410: { title: words.expired, text: words.expiredText },
+    400: { title: successMessages.changed, text: successMessages.changedText },
+    404: { title: successMessages.unknown, text: successMessages.unknownText },
+    410: { title: successMessages.expired, text: successMessages.expiredText },
   };
   if (failure.status === 400 || failure.status === 404 || failure.status === 410) {
     const { title, text } = said[failure.status];
@@ -247,8 +252,8 @@ function Failed({ failure, isUncharged, isGuest, onRetry }: FailedProps) {
         icon={alert}
         tone="bad"
         level={1}
-        title={words.otherOrder}
-        text={<p>{words.otherOrderText}</p>}
+        title={successMessages.otherOrder}
+        text={<p>{successMessages.otherOrderText}</p>}
       >
         <LinkTo to={paths.tickets()} isMain>
           {messages.ticket.tickets.title}
@@ -262,8 +267,8 @@ function Failed({ failure, isUncharged, isGuest, onRetry }: FailedProps) {
       icon={alert}
       tone="bad"
       level={1}
-      title={words.unreachable}
-      text={<p>{words.unreachableText}</p>}
+      title={successMessages.unreachable}
+      text={<p>{successMessages.unreachableText}</p>}
     >
       <Button onClick={onRetry}>{messages.shell.retry}</Button>
       <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>

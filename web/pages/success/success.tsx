@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { SuccessScreen } from './SuccessScreen.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { title, description } = messages.ticket.success;
   return { title: `${title} · ${messages.brand}`, description };
 }
@@ -11,6 +11,6 @@ function headOf(messages: Messages): PageHead {
 /** Result of a payment (SPEC 2): confirmed first, then shown. The server renders its skeleton (DESIGN 8). */
 export function Component() {
   const { messages } = useLanguage();
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return <SuccessScreen />;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Ticket } from '../../../contract/tickets.ts';
-import { isUndecided, isWalletOf } from '../../features/orders/isWallet.ts';
+import { isUndecided, isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { completePurchase } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -26,7 +26,7 @@ function isFinal({ status }: CallFailure): boolean {
   return [400, 402, 404, 409, 410].includes(status);
 }
 
-const orderIdOf = (arrival: Extract<Arrival, { kind: 'confirm' | 'lookUp' }>): string =>
+const arrivalOrderId = (arrival: Extract<Arrival, { kind: 'confirm' | 'lookUp' }>): string =>
   arrival.kind === 'confirm' ? arrival.payment.orderId : arrival.orderId;
 
 /** Confirms the payment in the URL once the visitor is known, and polls it until it is complete. */
@@ -58,14 +58,14 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
   };
 
   /** Whether the order is known to be paid only by our confirmation: a wallet takes the money without it. */
-  const isOfCard = async (orderId: string, signal: AbortSignal): Promise<boolean> => {
+  const isCardPayment = async (orderId: string, signal: AbortSignal): Promise<boolean> => {
     try {
       const ticket = await client.call(
         'getTicket',
         { params: { orderId }, query: { locale: language } },
         signal,
       );
-      return !isWalletOf(ticket);
+      return !isWalletTicket(ticket);
     } catch {
       return false;
     }
@@ -98,7 +98,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
       } catch (error) {
         if (signal.aborted) return;
         const failure = asCallFailure(error);
-        const isUncharged = isFinal(failure) && (await isOfCard(orderIdOf(arrival), signal));
+        const isUncharged = isFinal(failure) && (await isCardPayment(arrivalOrderId(arrival), signal));
         if (signal.aborted) return;
         setPaymentSync({ kind: 'failed', failure, isUncharged });
         if (arrival.kind === 'lookUp' && failure.status === 401) {

@@ -5,7 +5,7 @@ import { preloadCompany } from '../../features/company/companyQuery.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { useSite } from '../../shared/page/Site.tsx';
@@ -15,11 +15,11 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 
 /** For the footer, which shows all of the company here. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  await preloadCompany(servicesOf(context));
+  await preloadCompany(readServices(context));
   return null;
 }
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return {
     title: `${messages.support.title} · ${messages.brand}`,
     description: messages.support.lead,
@@ -49,35 +49,35 @@ function Call({ number }: { number: string }) {
 export function Component() {
   const { messages } = useLanguage();
   const { email } = useSite().company;
-  const words = messages.support;
-  usePageHead(headOf(messages));
+  const supportMessages = messages.support;
+  usePageHead(pageHead(messages));
   return (
     <div className="px-gutter pt-6 with-aside lg:pt-10">
       <div className="lg:col-span-2">
-        <h1 className="bold text-2xl lg:text-3xl">{words.title}</h1>
-        <p className="mt-1 text-muted">{words.lead}</p>
+        <h1 className="bold text-2xl lg:text-3xl">{supportMessages.title}</h1>
+        <p className="mt-1 text-muted">{supportMessages.lead}</p>
         <TourOfferLine className="mt-4" />
       </div>
       <div className="mt-6 grid gap-4 md:grid-cols-2 lg:order-1 lg:mt-8 lg:grid-cols-1">
         {/* Guests are sent to the login there, and back. */}
-        <Help title={messages.shell.myTickets} text={words.ticketsText}>
+        <Help title={messages.shell.myTickets} text={supportMessages.ticketsText}>
           <PageLink to={paths.tickets()} className={buttonClass()}>
             {messages.shell.myTickets}
           </PageLink>
         </Help>
-        <Help title={words.hotline} text={words.hotlineText}>
+        <Help title={supportMessages.hotline} text={supportMessages.hotlineText}>
           <Call number="1330" />
         </Help>
-        <Help title={words.emergency} text={words.emergencyText}>
+        <Help title={supportMessages.emergency} text={supportMessages.emergencyText}>
           <Call number="119" />
           <Call number="112" />
         </Help>
-        <Help title={words.contact} text={words.contactText}>
+        <Help title={supportMessages.contact} text={supportMessages.contactText}>
           <a href={`mailto:${email}`} className={`${buttonClass('outline')} break-all`}>
             {email}
           </a>
         </Help>
-        <Help title={words.openData} text={words.openDataText}>
+        <Help title={supportMessages.openData} text={supportMessages.openDataText}>
           {guideFiles.map(({ path, name }) => (
             <a key={path} href={path} className={buttonClass('outline')}>
               {name}
@@ -86,9 +86,9 @@ export function Component() {
         </Help>
       </div>
       <section className="mt-10 lg:mt-8">
-        <h2 className="bold text-xl">{words.questions}</h2>
+        <h2 className="bold text-xl">{supportMessages.questions}</h2>
         <div className="mt-3">
-          {words.answers.map(({ question, answer }) => (
+          {supportMessages.answers.map(({ question, answer }) => (
             <details key={question} className="hairline-b">
               <summary className="flex min-h-14 items-center semibold">{question}</summary>
               <p className="max-w-measure pb-4 text-muted">{answer}</p>

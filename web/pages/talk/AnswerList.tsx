@@ -3,8 +3,8 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { headingId } from './ShownCard.tsx';
-import { type AnswerId, answerIds, blankIn, filled } from './sentences.ts';
-import { addressOfShown, nameOfShown, type Shown } from './shownCard.ts';
+import { type AnswerId, answerIds, blankKind, fillBlank } from './sentences.ts';
+import { type Shown, shownCardAddress, shownCardName } from './shownCard.ts';
 
 /** What is chosen on the next screen. */
 const open = { minutes: '○분', time: '○시 ○분', people: '○명', won: '○원' } as const;
@@ -24,23 +24,23 @@ export function AnswerList({ firstValue }: AnswerListProps) {
       <p className="mt-1 text-muted">{messages.talk.answersLead}</p>
       <ul lang="ko" className="mt-4 grid gap-2.5 md:grid-cols-2">
         {answerIds.map((id) => {
-          const blank = blankIn(id);
+          const blank = blankKind(id);
           const shown: Shown = { kind: 'answer', id, value: firstValue(id) };
           return (
             <li key={id}>
               <PageLink
-                id={nameOfShown(shown)}
-                to={addressOfShown(shown)}
+                id={shownCardName(shown)}
+                to={shownCardAddress(shown)}
                 className="flex min-h-14 items-center rounded-md hairline bg-surface px-4 py-2 semibold text-xl no-underline hover:bg-foam"
               >
-                {filled(ko.talk.answers[id], blank ? open[blank] : '')}
+                {fillBlank(ko.talk.answers[id], blank ? open[blank] : '')}
               </PageLink>
             </li>
           );
         })}
       </ul>
       <p className="mt-6">
-        <PageLink to={addressOfShown({ kind: 'sentences' })} className={buttonClass('outline')}>
+        <PageLink to={shownCardAddress({ kind: 'sentences' })} className={buttonClass('outline')}>
           {messages.talk.all}
         </PageLink>
       </p>

@@ -1,8 +1,8 @@
-import { wonOf } from '../../../domain/tickets/price.ts';
+import { formatWon } from '../../../domain/tickets/price.ts';
 import type { TalkMessages } from '../../messages/ko/talk.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { type BlankKind, blanks, nearestValue, valuesOf } from './blanks.ts';
+import { type BlankKind, blanks, blankValues, nearestValue } from './blanks.ts';
 
 type Labels = TalkMessages['talk']['labels'];
 
@@ -49,7 +49,7 @@ function Stepper({ kind, value, labels, onChange }: BlankPickerProps & { kind: '
         disabled={value <= first}
         onClick={() => onChange(value - step)}
       />
-      <Choice label={labels[kind]} value={value} options={valuesOf(kind)} onChange={onChange} />
+      <Choice label={labels[kind]} value={value} options={blankValues(kind)} onChange={onChange} />
       <IconButton
         icon="plus"
         label={labels.more}
@@ -99,7 +99,7 @@ function WonChoice({ value, labels, onChange }: Omit<BlankPickerProps, 'kind'>) 
             label={label}
             value={part}
             options={range(count, size)}
-            show={wonOf}
+            show={formatWon}
             onChange={(chosen) => onChange(nearestValue('won', value - part + chosen))}
           />
         );

@@ -3,8 +3,8 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { AnswerLabel } from './AnswerLabel.tsx';
 import { headingId } from './ShownCard.tsx';
-import { type SentenceId, sentencesIn, situations } from './sentences.ts';
-import { addressOfShown, nameOfShown, type Shown } from './shownCard.ts';
+import { type SentenceId, situationSentences, situations } from './sentences.ts';
+import { type Shown, shownCardAddress, shownCardName } from './shownCard.ts';
 import { useTexts } from './useTexts.ts';
 
 interface SentenceListProps {
@@ -19,19 +19,19 @@ const belowFocus = 132;
 /** All sentences by situation, each with its Korean and how that is said: readable without script too. */
 export function SentenceList({ firstValue, isKept }: SentenceListProps) {
   const { messages } = useLanguage();
-  const words = messages.talk;
+  const talkMessages = messages.talk;
   const texts = useTexts();
   return (
     <div className="mx-auto max-w-page px-4 pt-4">
       <h1 id={headingId} tabIndex={-1} className="bold text-2xl lg:text-3xl">
-        {words.title}
+        {talkMessages.title}
       </h1>
-      <p className="mt-1 text-muted">{words.lead}</p>
+      <p className="mt-1 text-muted">{talkMessages.lead}</p>
       <p className="mt-3 flex flex-wrap items-center gap-2.5 text-muted text-sm">
-        {words.driverLead}
+        {talkMessages.driverLead}
         <PageLink
           id="answers"
-          to={addressOfShown({ kind: 'answers' })}
+          to={shownCardAddress({ kind: 'answers' })}
           className={`${buttonClass('outline')} text-base`}
         >
           <AnswerLabel />
@@ -40,18 +40,18 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
       {situations.map((situation) => (
         <section key={situation} aria-labelledby={`situation-${situation}`} className="mt-8">
           <h2 id={`situation-${situation}`} tabIndex={-1} className="bold text-xl">
-            {words.situations[situation]}
+            {talkMessages.situations[situation]}
           </h2>
           <ul className="mt-3 grid gap-2.5 md:grid-cols-2">
-            {sentencesIn(situation).map((id) => {
+            {situationSentences(situation).map((id) => {
               const value = firstValue(id);
               const shown: Shown = { kind: 'sentence', id, value };
               const { korean, meaning, reading } = texts.sentence(id, value ?? 0);
               return (
                 <li key={id}>
                   <PageLink
-                    id={nameOfShown(shown)}
-                    to={addressOfShown(shown)}
+                    id={shownCardName(shown)}
+                    to={shownCardAddress(shown)}
                     style={{ scrollMarginBottom: belowFocus }}
                     className="block h-full rounded-md hairline bg-surface px-4 py-2 no-underline hover:bg-foam"
                   >
@@ -60,7 +60,7 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
                       {korean}
                     </span>
                     {reading && (
-                      <span lang={texts.readingLang} className="block text-muted text-sm">
+                      <span lang={texts.readingLangTags} className="block text-muted text-sm">
                         {reading}
                       </span>
                     )}
@@ -72,7 +72,7 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
         </section>
       ))}
       <p role="status" className="mt-6 min-h-10 text-muted text-sm">
-        {isKept && words.kept}
+        {isKept && talkMessages.kept}
       </p>
       <SituationJump />
     </div>
@@ -82,9 +82,12 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
 /** Leads to each situation, where the thumb is. */
 function SituationJump() {
   const { messages } = useLanguage();
-  const words = messages.talk;
+  const talkMessages = messages.talk;
   return (
-    <nav aria-label={words.jump} className="sticky bottom-bar z-10 -mx-4 bg-paper px-4 py-2 hairline-t">
+    <nav
+      aria-label={talkMessages.jump}
+      className="sticky bottom-bar z-10 -mx-4 bg-paper px-4 py-2 hairline-t"
+    >
       <ul className="strip flex gap-2.5 px-1 py-1">
         {situations.map((situation) => (
           <li key={situation} className="shrink-0">
@@ -100,7 +103,7 @@ function SituationJump() {
                 heading.focus({ preventScroll: true });
               }}
             >
-              {words.situations[situation]}
+              {talkMessages.situations[situation]}
             </a>
           </li>
         ))}

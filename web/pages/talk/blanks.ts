@@ -1,5 +1,5 @@
-import { minutesOf, minutesOfDay } from '../../../domain/calendar/clockTime.ts';
-import { seoulMinuteOf } from '../../../domain/calendar/seoulTime.ts';
+import { minutesPerDay, parseMinutes } from '../../../domain/calendar/clockTime.ts';
+import { toSeoulMinute } from '../../../domain/calendar/seoulTime.ts';
 
 /** What a sentence may leave open, always chosen from a list and never typed. */
 export type BlankKind = 'minutes' | 'time' | 'people' | 'won';
@@ -15,7 +15,7 @@ export const blanks: Readonly<
 };
 
 /** All values of a kind, in order. */
-export function valuesOf(kind: BlankKind): number[] {
+export function blankValues(kind: BlankKind): number[] {
   const { first, last, step } = blanks[kind];
   return Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step);
 }
@@ -34,7 +34,7 @@ export function readValue(kind: BlankKind, text: string | null): number | null {
 }
 
 /** Half an hour from now in Korea, on the next five minutes: the time that a visitor chooses from. */
-export function soonInSeoul(now: Date): number {
-  const minutes = minutesOf(seoulMinuteOf(now).slice(11)) + 30;
-  return (Math.ceil(minutes / 5) * 5) % minutesOfDay;
+export function inHalfAnHour(now: Date): number {
+  const minutes = parseMinutes(toSeoulMinute(now).slice(11)) + 30;
+  return (Math.ceil(minutes / 5) * 5) % minutesPerDay;
 }

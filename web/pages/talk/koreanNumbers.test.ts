@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ko } from '../../messages/ko/talk.ts';
-import { type BlankKind, nearestValue, readValue, soonInSeoul, valuesOf } from './blanks.ts';
-import { saidValue, sinoKorean } from './koreanNumbers.ts';
+import { type BlankKind, blankValues, inHalfAnHour, nearestValue, readValue } from './blanks.ts';
+import { sinoKorean, spokenValue } from './koreanNumbers.ts';
 import { readAloud } from './readAloud.ts';
 
 const kinds: readonly BlankKind[] = ['minutes', 'time', 'people', 'won'];
@@ -10,7 +10,7 @@ const units: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1000 }
 const native = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열', '열한', '열두'];
 
 /** Reads Sino-Korean back, syllable by syllable. */
-function numberOf(said: string): number {
+function spokenNumber(said: string): number {
   let whole = 0;
   let below = 0;
   let digit = 0;
@@ -31,7 +31,7 @@ function numberOf(said: string): number {
 describe('Talk: Korean numbers', () => {
   it('says every number up to 200,000 so that it can be read back', () => {
     for (let value = 1; value <= 200_000; value += value < 1000 ? 1 : 37)
-      expect(numberOf(sinoKorean(value)), sinoKorean(value)).toBe(value);
+      expect(spokenNumber(sinoKorean(value)), sinoKorean(value)).toBe(value);
   });
 
   it('never says a one before 십, 백, 천 and 만', () => {
@@ -49,14 +49,14 @@ describe('Talk: Korean numbers', () => {
   });
 
   it('says minutes and won in Sino-Korean with their counters', () => {
-    for (const value of valuesOf('minutes')) {
-      const [number = '', counter] = saidValue('minutes', value).split('_');
-      expect([numberOf(number), counter]).toEqual([value, '분']);
+    for (const value of blankValues('minutes')) {
+      const [number = '', counter] = spokenValue('minutes', value).split('_');
+      expect([spokenNumber(number), counter]).toEqual([value, '분']);
       expect(ko.talk.values.minutes(value)).toBe(`${value}분`);
     }
-    for (const value of valuesOf('won')) {
-      const [number = '', counter] = saidValue('won', value).split('_');
-      expect([numberOf(number), counter]).toEqual([value, '원']);
+    for (const value of blankValues('won')) {
+      const [number = '', counter] = spokenValue('won', value).split('_');
+      expect([spokenNumber(number), counter]).toEqual([value, '원']);
       const [, tenThousands, rest] = /^(?:(\d+)만 원|([\d,]+)원)$/.exec(ko.talk.values.won(value)) ?? [];
       const written = tenThousands ? Number(tenThousands) * 10_000 : Number(rest?.replace(',', ''));
       expect(written).toBe(value);
@@ -64,14 +64,14 @@ describe('Talk: Korean numbers', () => {
   });
 
   it('says people and hours with native numbers', () => {
-    expect(valuesOf('people').map((count) => ko.talk.values.people(count))).toEqual(
+    expect(blankValues('people').map((count) => ko.talk.values.people(count))).toEqual(
       native.slice(0, 10).map((number) => `${number} 명`),
     );
-    for (const time of valuesOf('time')) {
+    for (const time of blankValues('time')) {
       const hour = Math.floor(time / 60);
-      const [, said = '', minutes] = /^\S+ (\S+)_시(?: (\S+)_분)?$/.exec(saidValue('time', time)) ?? [];
-      expect(native.indexOf(said) + 1, saidValue('time', time)).toBe(hour % 12 || 12);
-      expect(minutes === undefined ? 0 : numberOf(minutes)).toBe(time % 60);
+      const [, said = '', minutes] = /^\S+ (\S+)_시(?: (\S+)_분)?$/.exec(spokenValue('time', time)) ?? [];
+      expect(native.indexOf(said) + 1, spokenValue('time', time)).toBe(hour % 12 || 12);
+      expect(minutes === undefined ? 0 : spokenNumber(minutes)).toBe(time % 60);
     }
   });
 
@@ -84,7 +84,7 @@ describe('Talk: Korean numbers', () => {
       930: '오후 3시 30분',
     };
     for (const [time, text] of Object.entries(times)) expect(ko.talk.values.time(Number(time))).toBe(text);
-    const written = new Set(valuesOf('time').map((time) => ko.talk.values.time(time)));
+    const written = new Set(blankValues('time').map((time) => ko.talk.values.time(time)));
     expect(written.size).toBe(288);
   });
 
@@ -100,14 +100,14 @@ describe('Talk: Korean numbers', () => {
     ['won', 12_300, 'Man icheonsambaek won', 'マン イチョンサムベグォン'],
     ['won', 160_000, 'Simnyungman won', 'シムニュンマヌォン'],
   ] as const)('reads %s %i aloud', (kind, value, roman, kana) => {
-    expect(readAloud(saidValue(kind, value), 'roman')).toBe(roman);
-    expect(readAloud(saidValue(kind, value), 'kana')).toBe(kana);
+    expect(readAloud(spokenValue(kind, value), 'roman')).toBe(roman);
+    expect(readAloud(spokenValue(kind, value), 'kana')).toBe(kana);
   });
 
   it('leaves nothing of any value unread, and reads no two alike', () => {
     for (const kind of kinds) {
-      const roman = valuesOf(kind).map((value) => readAloud(saidValue(kind, value), 'roman'));
-      const kana = valuesOf(kind).map((value) => readAloud(saidValue(kind, value), 'kana'));
+      const roman = blankValues(kind).map((value) => readAloud(spokenValue(kind, value), 'roman'));
+      const kana = blankValues(kind).map((value) => readAloud(spokenValue(kind, value), 'kana'));
       for (const text of roman) expect(text).toMatch(/^[A-Z][a-z]*( [a-z]+)*$/);
       for (const text of kana) expect(text).toMatch(/^[ァ-ヺー]+( [ァ-ヺー]+)*$/);
       expect([new Set(roman).size, new Set(kana).size]).toEqual([roman.length, kana.length]);
@@ -117,7 +117,7 @@ describe('Talk: Korean numbers', () => {
 
 describe('Talk: values of the pickers', () => {
   it('has the ranges of the board', () => {
-    const ends = kinds.map((kind) => [valuesOf(kind)[0], valuesOf(kind).at(-1)]);
+    const ends = kinds.map((kind) => [blankValues(kind)[0], blankValues(kind).at(-1)]);
     expect(ends).toEqual([
       [5, 180],
       [0, 1435],
@@ -128,7 +128,7 @@ describe('Talk: values of the pickers', () => {
 
   it('takes only values of the kind from an address', () => {
     for (const kind of kinds)
-      for (const value of valuesOf(kind)) expect(readValue(kind, String(value))).toBe(value);
+      for (const value of blankValues(kind)) expect(readValue(kind, String(value))).toBe(value);
     for (const text of [null, '', '7', '-5', '0', '1e2', '10.0', '185', '9999999'])
       expect(readValue('minutes', text)).toBeNull();
     expect([readValue('time', '1440'), readValue('people', '11'), readValue('won', '200100')]).toEqual([
@@ -145,7 +145,7 @@ describe('Talk: values of the pickers', () => {
   });
 
   it('offers a time half an hour from now in Korea', () => {
-    expect(soonInSeoul(new Date('2026-11-23T05:01:00Z'))).toBe(14 * 60 + 35);
-    expect(soonInSeoul(new Date('2026-11-23T14:45:00Z'))).toBe(15);
+    expect(inHalfAnHour(new Date('2026-11-23T05:01:00Z'))).toBe(14 * 60 + 35);
+    expect(inHalfAnHour(new Date('2026-11-23T14:45:00Z'))).toBe(15);
   });
 });

@@ -1,4 +1,4 @@
-import { ko, nativeNumbers, partOfDay } from '../../messages/ko/talk.ts';
+import { dayPart, ko, nativeNumbers } from '../../messages/ko/talk.ts';
 import type { BlankKind } from './blanks.ts';
 
 const digits = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'];
@@ -30,12 +30,12 @@ export function sinoKorean(value: number): string {
  * A value as it is said, in Hangul: 오후 세_시 삼십_분. An underscore is a space after which the sounds go on: katakana
  * write both words as one.
  */
-export function saidValue(kind: BlankKind, value: number): string {
+export function spokenValue(kind: BlankKind, value: number): string {
   if (kind === 'people') return ko.talk.values.people(value).replace(' ', '_');
   if (kind === 'won') return `${sinoKorean(value)}_원`;
   if (kind === 'minutes') return `${sinoKorean(value)}_분`;
   const hour = Math.floor(value / 60);
   const minute = value % 60;
-  const said = `${partOfDay(hour)} ${nativeNumbers[(hour + 11) % 12]}_시`;
+  const said = `${dayPart(hour)} ${nativeNumbers[(hour + 11) % 12]}_시`;
   return minute === 0 ? said : `${said} ${sinoKorean(minute)}_분`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { koreanVoiceOf } from './koreanVoice.ts';
+import { koreanVoice } from './koreanVoice.ts';
 
 const voice = (lang: string, localService: boolean) => ({ lang, localService });
 const english = voice('en-US', true);
@@ -8,17 +8,17 @@ const local = voice('ko_KR', true);
 
 describe('Talk: the Korean voice', () => {
   it('is the device’s own where there is one', () => {
-    expect(koreanVoiceOf([english, remote, local], true)).toBe(local);
-    expect(koreanVoiceOf([english, remote, local], false)).toBe(local);
+    expect(koreanVoice([english, remote, local], true)).toBe(local);
+    expect(koreanVoice([english, remote, local], false)).toBe(local);
   });
 
   it('is one of a server only with network', () => {
-    expect(koreanVoiceOf([english, remote], true)).toBe(remote);
-    expect(koreanVoiceOf([english, remote], false)).toBeNull();
+    expect(koreanVoice([english, remote], true)).toBe(remote);
+    expect(koreanVoice([english, remote], false)).toBeNull();
   });
 
   it('is none among voices of other languages', () => {
-    expect(koreanVoiceOf([], true)).toBeNull();
-    expect(koreanVoiceOf([english, voice('kok-IN', true)], true)).toBeNull();
+    expect(koreanVoice([], true)).toBeNull();
+    expect(koreanVoice([english, voice('kok-IN', true)], true)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
 /** A Korean voice of the device itself; else, with network, one that its maker speaks on a server. */
-export function koreanVoiceOf<V extends Voice>(voices: readonly V[], isOnline: boolean): V | null {
+export function koreanVoice<V extends Voice>(voices: readonly V[], isOnline: boolean): V | null {
   // Android writes ko_KR.
   const korean = voices.filter(({ lang }) => /^ko([-_]|$)/i.test(lang));
   return korean.find(({ localService }) => localService) ?? (isOnline ? (korean[0] ?? null) : null);
@@ -19,7 +19,7 @@ function onVoices(listener: () => void): () => void {
   return () => synthesis?.removeEventListener?.('voiceschanged', listener);
 }
 
-const voiceNow = (isOnline: boolean) => koreanVoiceOf(speech()?.getVoices() ?? [], isOnline);
+const voiceNow = (isOnline: boolean) => koreanVoice(speech()?.getVoices() ?? [], isOnline);
 
 /** Speaks Korean; null where the browser has no voice for it. */
 export function useKoreanVoice(): ((text: string) => void) | null {

@@ -1,6 +1,6 @@
-import { kanaOf } from '../../../domain/reading/kana.ts';
-import { romanOf } from '../../../domain/reading/romanisation.ts';
-import { soundsOf } from '../../../domain/reading/soundChanges.ts';
+import { toKana } from '../../../domain/reading/kana.ts';
+import { romanize } from '../../../domain/reading/romanisation.ts';
+import { toSounds } from '../../../domain/reading/soundChanges.ts';
 
 /** What is not said as it is written (docs/editing/readings.md). */
 const saidOtherwise: readonly (readonly [written: string, said: string])[] = [
@@ -19,8 +19,8 @@ function respelt(text: string, changes: readonly (readonly [string, string])[]):
 
 /** In verbs, unlike in names, the romanisation writes ㅎ after a stop as it is said: dochakaeya. */
 function romanWord(word: string): string {
-  const sounds = soundsOf(word);
-  return romanOf(
+  const sounds = toSounds(word);
+  return romanize(
     sounds.map(({ isAspirated, ...sound }, index) => ({
       ...sound,
       final: sounds[index + 1]?.isAspirated ? '' : sound.final,
@@ -30,13 +30,13 @@ function romanWord(word: string): string {
 
 /**
  * How a Korean sentence is said, for who cannot read Hangul: in the Revised Romanization or in katakana, word by word.
- * An underscore in the sentence: saidValue.
+ * An underscore in the sentence: spokenValue.
  */
 export function readAloud(sentence: string, script: 'roman' | 'kana'): string {
   const said = respelt(sentence, saidOtherwise);
   if (script === 'kana')
     return respelt(said.replaceAll('_', ''), tensed)
-      .replace(/[가-힣]+/g, (word) => kanaOf(soundsOf(word)))
+      .replace(/[가-힣]+/g, (word) => toKana(toSounds(word)))
       .replace(/[.,?] ?/g, (mark) => ({ '.': '。', ',': '、', '?': '？' })[mark.trim()] ?? mark);
   return said
     .replaceAll('_', ' ')

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../../domain/languages.ts';
 import { ko } from '../../messages/ko/talk.ts';
 import { loadMessages } from '../../messages/messages.ts';
-import { blanks, valuesOf } from './blanks.ts';
-import { saidValue } from './koreanNumbers.ts';
+import { blanks, blankValues } from './blanks.ts';
+import { spokenValue } from './koreanNumbers.ts';
 import { readAloud } from './readAloud.ts';
-import { answerIds, blankIn, filled, sentenceIds, sentencesIn, situations } from './sentences.ts';
-import { addressOfShown, readShown } from './shownCard.ts';
+import { answerIds, blankKind, fillBlank, sentenceIds, situationSentences, situations } from './sentences.ts';
+import { readShown, shownCardAddress } from './shownCard.ts';
 import { textSize } from './textSize.ts';
 
 const { sentences, answers, values } = ko.talk;
 const said = sentenceIds.map((id) => {
-  const blank = blankIn(id);
-  return filled(sentences[id], blank ? saidValue(blank, blanks[blank].usual) : '');
+  const blank = blankKind(id);
+  return fillBlank(sentences[id], blank ? spokenValue(blank, blanks[blank].usual) : '');
 });
 
 describe('Talk: the sentences', () => {
   it('are thirty, each in one situation, in the order of the situations', () => {
     expect(sentenceIds).toHaveLength(30);
-    expect(situations.flatMap(sentencesIn)).toEqual(sentenceIds);
+    expect(situations.flatMap(situationSentences)).toEqual(sentenceIds);
     expect([...sentenceIds].sort()).toEqual(Object.keys(sentences).sort());
-    for (const situation of situations) expect(sentencesIn(situation).length).toBeGreaterThan(1);
+    for (const situation of situations) expect(situationSentences(situation).length).toBeGreaterThan(1);
   });
 
   it('have at least fourteen answers', () => {
@@ -31,20 +31,20 @@ describe('Talk: the sentences', () => {
     for (const language of languages) {
       const { talk } = await loadMessages(language, ['talk']);
       for (const id of sentenceIds)
-        expect(typeof talk.sentences[id], `${language} ${id}`).toBe(blankIn(id) ? 'function' : 'string');
+        expect(typeof talk.sentences[id], `${language} ${id}`).toBe(blankKind(id) ? 'function' : 'string');
       for (const id of answerIds)
-        expect(typeof talk.answers[id], `${language} ${id}`).toBe(blankIn(id) ? 'function' : 'string');
+        expect(typeof talk.answers[id], `${language} ${id}`).toBe(blankKind(id) ? 'function' : 'string');
     }
   });
 
   it('show the chosen value in every language', async () => {
     for (const language of languages) {
       const { talk } = await loadMessages(language, ['talk']);
-      const textsOf = { ...talk.sentences, ...talk.answers };
+      const templates = { ...talk.sentences, ...talk.answers };
       for (const id of [...sentenceIds, ...answerIds]) {
-        const blank = blankIn(id);
+        const blank = blankKind(id);
         if (!blank) continue;
-        const shown = valuesOf(blank).map((value) => filled(textsOf[id], talk.values[blank](value)));
+        const shown = blankValues(blank).map((value) => fillBlank(templates[id], talk.values[blank](value)));
         expect(new Set(shown).size, `${language} ${id}`).toBe(shown.length);
       }
     }
@@ -53,7 +53,7 @@ describe('Talk: the sentences', () => {
   it('differ from each other in every language', async () => {
     for (const language of languages) {
       const { talk } = await loadMessages(language, ['talk']);
-      const texts = sentenceIds.map((id) => filled(talk.sentences[id], '1'));
+      const texts = sentenceIds.map((id) => fillBlank(talk.sentences[id], '1'));
       expect(new Set(texts).size).toBe(texts.length);
     }
   });
@@ -81,7 +81,7 @@ describe('Talk: addresses', () => {
 
   it('name what is shown, with its value', () => {
     for (const query of ['', 'say=toilet', 'say=waitMinutes&with=25', 'answer=all', 'answer=won&with=12300'])
-      expect(addressOfShown(read(query))).toBe(query ? `/talk?${query}` : '/talk');
+      expect(shownCardAddress(read(query))).toBe(query ? `/talk?${query}` : '/talk');
   });
 
   it('show the list for anything unknown', () => {
@@ -97,14 +97,14 @@ describe('Talk: size of a sentence on the card', () => {
   const perLetter = (text: string) => Number(/([\d.]+)vw/.exec(textSize(text))?.[1]);
 
   /** Figures and marks are about half as wide as a Hangul syllable. */
-  const emOf = (word: string) => word.length - 0.4 * word.replace(/[가-힣]/g, '').length;
+  const textEms = (word: string) => word.length - 0.4 * word.replace(/[가-힣]/g, '').length;
 
   it('never cuts a word, also at 320 px', () => {
     for (const id of sentenceIds) {
-      const blank = blankIn(id);
-      for (const value of blank ? valuesOf(blank) : [0]) {
-        const text = filled(sentences[id], blank ? values[blank](value) : '');
-        const longest = Math.max(...text.split(' ').map(emOf));
+      const blank = blankKind(id);
+      for (const value of blank ? blankValues(blank) : [0]) {
+        const text = fillBlank(sentences[id], blank ? values[blank](value) : '');
+        const longest = Math.max(...text.split(' ').map(textEms));
         const size = Math.max(28, perLetter(text) * 3.2);
         expect(size * longest, text).toBeLessThanOrEqual(288);
       }
@@ -112,7 +112,7 @@ describe('Talk: size of a sentence on the card', () => {
   });
 
   it('is larger for a short sentence', () => {
-    expect(perLetter('네.')).toBeGreaterThan(perLetter(filled(answers.notUnderstood, '')));
+    expect(perLetter('네.')).toBeGreaterThan(perLetter(fillBlank(answers.notUnderstood, '')));
     expect(perLetter('Yes.')).toBeGreaterThan(20);
   });
 });

@@ -7,7 +7,7 @@ export type SentenceId = keyof Words['sentences'];
 export type AnswerId = keyof Words['answers'];
 
 /** One entry of each for every sentence, in the order of the list: its situation, and what it leaves open. */
-const situationOf: Readonly<Record<SentenceId, Situation>> = {
+const sentenceSituations: Readonly<Record<SentenceId, Situation>> = {
   goHere: 'go',
   nextPlace: 'go',
   seaRoad: 'go',
@@ -41,7 +41,7 @@ const situationOf: Readonly<Record<SentenceId, Situation>> = {
 };
 
 /** Sentences and answers with a blank; all others are as they stand. */
-const blankOf: Readonly<Partial<Record<SentenceId | AnswerId, BlankKind>>> = {
+const blankKinds: Readonly<Partial<Record<SentenceId | AnswerId, BlankKind>>> = {
   people: 'people',
   waitMinutes: 'minutes',
   comeBack: 'time',
@@ -56,24 +56,24 @@ const blankOf: Readonly<Partial<Record<SentenceId | AnswerId, BlankKind>>> = {
 };
 
 const isSituation = (name: string): name is Situation => Object.hasOwn(ko.talk.situations, name);
-export const isSentence = (name: string): name is SentenceId => Object.hasOwn(situationOf, name);
+export const isSentence = (name: string): name is SentenceId => Object.hasOwn(sentenceSituations, name);
 export const isAnswer = (name: string): name is AnswerId => Object.hasOwn(ko.talk.answers, name);
 
 export const situations = Object.keys(ko.talk.situations).filter(isSituation);
-export const sentenceIds = Object.keys(situationOf).filter(isSentence);
+export const sentenceIds = Object.keys(sentenceSituations).filter(isSentence);
 export const answerIds = Object.keys(ko.talk.answers).filter(isAnswer);
 
-export function sentencesIn(situation: Situation): SentenceId[] {
-  return sentenceIds.filter((id) => situationOf[id] === situation);
+export function situationSentences(situation: Situation): SentenceId[] {
+  return sentenceIds.filter((id) => sentenceSituations[id] === situation);
 }
 
-export function blankIn(id: SentenceId | AnswerId): BlankKind | null {
-  return blankOf[id] ?? null;
+export function blankKind(id: SentenceId | AnswerId): BlankKind | null {
+  return blankKinds[id] ?? null;
 }
 
 type Text = string | ((value: string) => string);
 
 /** A sentence with its blank filled. */
-export function filled(text: Text, value: string): string {
+export function fillBlank(text: Text, value: string): string {
   return typeof text === 'string' ? text : text(value);
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 import { readValue } from './blanks.ts';
-import { type AnswerId, blankIn, isAnswer, isSentence, type SentenceId } from './sentences.ts';
+import { type AnswerId, blankKind, isAnswer, isSentence, type SentenceId } from './sentences.ts';
 
 /** What the board shows; all of it is in the address, so that Back, reload and links work. */
 export type Shown =
@@ -15,7 +15,7 @@ export type ShownWithValue = Extract<Shown, { readonly value: number | null }>;
 const allAnswers = 'all';
 
 function valueIn(id: SentenceId | AnswerId, query: URLSearchParams): number | null {
-  const blank = blankIn(id);
+  const blank = blankKind(id);
   return blank && readValue(blank, query.get('with'));
 }
 
@@ -29,13 +29,13 @@ export function readShown(query: URLSearchParams): Shown {
   return { kind: 'sentences' };
 }
 
-export function addressOfShown(shown: Shown): string {
+export function shownCardAddress(shown: Shown): string {
   if (shown.kind === 'sentence') return paths.talk({ say: shown.id, with: shown.value ?? undefined });
   if (shown.kind === 'answer') return paths.talk({ answer: shown.id, with: shown.value ?? undefined });
   return shown.kind === 'answers' ? paths.talk({ answer: allAnswers }) : paths.talk();
 }
 
 /** Names what is shown without its value: also the id of the link to it. */
-export function nameOfShown(shown: Shown): string {
+export function shownCardName(shown: Shown): string {
   return 'id' in shown ? `${shown.kind}-${shown.id}` : shown.kind;
 }

@@ -13,15 +13,15 @@ import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { AnswerLabel } from './AnswerLabel.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { BlankPicker } from './BlankPicker.tsx';
-import { blanks, soonInSeoul } from './blanks.ts';
+import { blanks, inHalfAnHour } from './blanks.ts';
 import { PlayKorean } from './PlayKorean.tsx';
 import { SentenceList } from './SentenceList.tsx';
 import { headingId, ShownCard } from './ShownCard.tsx';
-import { type AnswerId, blankIn, type SentenceId } from './sentences.ts';
-import { addressOfShown, nameOfShown, readShown, type Shown, type ShownWithValue } from './shownCard.ts';
+import { type AnswerId, blankKind, type SentenceId } from './sentences.ts';
+import { readShown, type Shown, type ShownWithValue, shownCardAddress, shownCardName } from './shownCard.ts';
 import { useTexts } from './useTexts.ts';
 
-function headOf({ talk, brand }: Messages, { kind }: Shown): PageHead {
+function pageHead({ talk, brand }: Messages, { kind }: Shown): PageHead {
   const head = { title: `${talk.title} · ${brand}`, description: talk.description };
   return kind === 'sentences' ? { ...head, canonical: paths.talk() } : head;
 }
@@ -51,16 +51,16 @@ function useFocusOn(name: string): void {
 export function Component() {
   const { messages } = useLanguage();
   const shown = readShown(new URLSearchParams(useLocation().search));
-  const name = nameOfShown(shown);
-  usePageHead(headOf(messages, shown));
+  const name = shownCardName(shown);
+  usePageHead(pageHead(messages, shown));
   useFocusOn(name);
   const isKept = useIsKept();
   const isHydrated = useIsHydrated();
   // The server's page is the same at any time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew on each card
-  const soon = useMemo(() => (isHydrated ? soonInSeoul(new Date()) : blanks.time.usual), [isHydrated, name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again on each card
+  const soon = useMemo(() => (isHydrated ? inHalfAnHour(new Date()) : blanks.time.usual), [isHydrated, name]);
   const firstValue = (id: SentenceId | AnswerId) => {
-    const blank = blankIn(id);
+    const blank = blankKind(id);
     if (!blank) return null;
     return blank === 'time' ? soon : blanks[blank].usual;
   };
@@ -75,19 +75,20 @@ export function Component() {
 }
 
 /** Another value of the same card: in the address, as the same entry of the history. */
-function useChangeOf(card: ShownWithValue): (value: number) => void {
+function useValueChange(card: ShownWithValue): (value: number) => void {
   const navigate = useAppNavigate();
-  return (value) => navigate(addressOfShown({ ...card, value }), { replace: true, preventScrollReset: true });
+  return (value) =>
+    navigate(shownCardAddress({ ...card, value }), { replace: true, preventScrollReset: true });
 }
 
 /** What the visitor says. */
 function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
   const { messages } = useLanguage();
-  const words = messages.talk;
-  const { sentence, readingLang } = useTexts();
-  const change = useChangeOf({ kind: 'sentence', id, value });
+  const talkMessages = messages.talk;
+  const { sentence, readingLangTags } = useTexts();
+  const change = useValueChange({ kind: 'sentence', id, value });
   const { korean, meaning, reading } = sentence(id, value);
-  const blank = blankIn(id);
+  const blank = blankKind(id);
   return (
     <ShownCard
       text={korean}
@@ -96,20 +97,22 @@ function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
         <>
           {meaning && <p className="mt-4 text-xl">{meaning}</p>}
           {reading && (
-            <p lang={readingLang} className="mt-1 text-lg text-muted">
+            <p lang={readingLangTags} className="mt-1 text-lg text-muted">
               {reading}
             </p>
           )}
         </>
       }
-      picker={blank && <BlankPicker kind={blank} value={value} labels={words.labels} onChange={change} />}
+      picker={
+        blank && <BlankPicker kind={blank} value={value} labels={talkMessages.labels} onChange={change} />
+      }
     >
-      <PageLink to={addressOfShown({ kind: 'answers' })} className={buttonClass()}>
+      <PageLink to={shownCardAddress({ kind: 'answers' })} className={buttonClass()}>
         <AnswerLabel />
       </PageLink>
       <PlayKorean text={korean} />
-      <PageLink to={addressOfShown({ kind: 'sentences' })} className={buttonClass('outline')}>
-        {words.all}
+      <PageLink to={shownCardAddress({ kind: 'sentences' })} className={buttonClass('outline')}>
+        {talkMessages.all}
       </PageLink>
     </ShownCard>
   );
@@ -118,9 +121,9 @@ function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
 /** What the driver answers. */
 function AnswerCard({ id, value }: { id: AnswerId; value: number }) {
   const { messages } = useLanguage();
-  const change = useChangeOf({ kind: 'answer', id, value });
+  const change = useValueChange({ kind: 'answer', id, value });
   const { korean, meaning } = useTexts().answer(id, value);
-  const blank = blankIn(id);
+  const blank = blankKind(id);
   return (
     <ShownCard
       text={meaning ?? korean}
@@ -141,10 +144,10 @@ function AnswerCard({ id, value }: { id: AnswerId; value: number }) {
         )
       }
     >
-      <PageLink to={addressOfShown({ kind: 'sentences' })} className={buttonClass()}>
+      <PageLink to={shownCardAddress({ kind: 'sentences' })} className={buttonClass()}>
         {messages.talk.next}
       </PageLink>
-      <PageLink lang="ko" to={addressOfShown({ kind: 'answers' })} className={buttonClass('outline')}>
+      <PageLink lang="ko" to={shownCardAddress({ kind: 'answers' })} className={buttonClass('outline')}>
         {driverControls.otherAnswer}
       </PageLink>
     </ShownCard>

@@ -2,12 +2,13 @@ import type { Language } from '../../../domain/languages.ts';
 import { readingScripts } from '../../../domain/reading/readings.ts';
 import { ko } from '../../messages/ko/talk.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { saidValue } from './koreanNumbers.ts';
+import { spokenValue } from './koreanNumbers.ts';
 import { readAloud } from './readAloud.ts';
-import { type AnswerId, blankIn, filled, type SentenceId } from './sentences.ts';
+import { type AnswerId, blankKind, fillBlank, type SentenceId } from './sentences.ts';
 
 /** Sentences, unlike names, have a reading in English too. */
-const scriptOf = (language: Language) => (language === 'ko' ? null : (readingScripts[language] ?? 'roman'));
+const readingScript = (language: Language) =>
+  language === 'ko' ? null : (readingScripts[language] ?? 'roman');
 
 /** A sentence or an answer in Korean and in the page's language; for a Korean page there is the Korean alone. */
 interface Sentence {
@@ -18,30 +19,30 @@ interface Sentence {
 export function useTexts() {
   const { language, messages } = useLanguage();
   const { values, sentences, answers } = messages.talk;
-  const script = scriptOf(language);
+  const script = readingScript(language);
   const isForeign = language !== 'ko';
   const valueText = (id: SentenceId | AnswerId, value: number, of: typeof values) => {
-    const blank = blankIn(id);
+    const blank = blankKind(id);
     return blank ? of[blank](value) : '';
   };
   return {
     sentence(id: SentenceId, value: number): Sentence & { reading: string | null } {
       const korean = ko.talk.sentences[id];
-      const blank = blankIn(id);
-      const said = filled(korean, blank ? saidValue(blank, value) : '');
+      const blank = blankKind(id);
+      const said = fillBlank(korean, blank ? spokenValue(blank, value) : '');
       return {
-        korean: filled(korean, valueText(id, value, ko.talk.values)),
-        meaning: isForeign ? filled(sentences[id], valueText(id, value, values)) : null,
+        korean: fillBlank(korean, valueText(id, value, ko.talk.values)),
+        meaning: isForeign ? fillBlank(sentences[id], valueText(id, value, values)) : null,
         reading: script && readAloud(said, script),
       };
     },
     answer(id: AnswerId, value: number): Sentence {
       return {
-        korean: filled(ko.talk.answers[id], valueText(id, value, ko.talk.values)),
-        meaning: isForeign ? filled(answers[id], valueText(id, value, values)) : null,
+        korean: fillBlank(ko.talk.answers[id], valueText(id, value, ko.talk.values)),
+        meaning: isForeign ? fillBlank(answers[id], valueText(id, value, values)) : null,
       };
     },
     /** Of the readings; undefined where it is the page's own. */
-    readingLang: script === 'roman' ? 'ko-Latn' : undefined,
+    readingLangTags: script === 'roman' ? 'ko-Latn' : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteE
 import { driverWords as words } from '../../features/orders/driverWords.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { CallFailure, type CallResponse } from '../../shared/client/client.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { CheckedTicket } from './CheckedTicket.tsx';
 type Checked = CallResponse<'checkTicket'>;
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Checked> {
-  const { client } = servicesOf(context);
+  const { client } = readServices(context);
   const code = params.code ?? '';
   if (!/^[A-Za-z0-9_.-]{10,200}$/.test(code)) throw data({ code: 'notFound' }, { status: 404 });
   return await client.call('checkTicket', { params: { code }, query: {} });
@@ -27,14 +27,14 @@ export function Component() {
   return <CheckedTicket ticket={ticket} />;
 }
 
-function statusOf(error: unknown): unknown {
+function errorStatus(error: unknown): unknown {
   if (error instanceof CallFailure) return error.status;
   return isRecord(error) && 'status' in error ? error.status : 500;
 }
 
 /** An invalid code is reported as such; any other error says nothing about the ticket. */
 export function ErrorBoundary() {
-  const status = statusOf(useRouteError());
+  const status = errorStatus(useRouteError());
   const { revalidate } = useRevalidator();
   const isUnknown = status === 404 || status === 400;
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
@@ -18,15 +18,15 @@ interface CancelTicketProps {
   onCancelled: (ticket: Ticket) => void;
 }
 
-function sentenceOf(failure: CallFailure, words: Messages['ticket']['detail']): string {
-  if (failure.status === 409) return words.notCancellable;
-  return failure.status === 0 || failure.status >= 500 ? words.cancelUnknown : words.cancelFailed;
+function failureText(failure: CallFailure, messages: Messages['ticket']['detail']): string {
+  if (failure.status === 409) return messages.notCancellable;
+  return failure.status === 0 || failure.status >= 500 ? messages.cancelUnknown : messages.cancelFailed;
 }
 
 /** Opens the dialog that shows the current refund, and cancels. */
 export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketProps) {
   const { language, messages } = useLanguage();
-  const { detail: words, refundSteps } = messages.ticket;
+  const { detail: detailMessages, refundSteps } = messages.ticket;
   const client = useClient();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
       client.call('cancelTicket', {
         params: { orderId: ticket.orderId },
         query: { locale: language },
-        body: { reason: words.reasons[reason] ?? words.cancel },
+        body: { reason: detailMessages.reasons[reason] ?? detailMessages.cancel },
       }),
     onSuccess: (cancelled) => {
       setOpen(false);
@@ -59,37 +59,42 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
           aria-describedby={isReachable ? undefined : `${id}-why`}
           onClick={() => setOpen(true)}
         >
-          {words.cancel}
+          {detailMessages.cancel}
         </Button>
         {!isReachable && (
           <p id={`${id}-why`} className="mt-2 text-muted text-sm">
-            {words.cancelOffline}
+            {detailMessages.cancelOffline}
           </p>
         )}
       </div>
       {isOpen && (
-        <Dialog open onClose={close} title={words.cancelAsk} closeLabel={messages.shell.close}>
+        <Dialog open onClose={close} title={detailMessages.cancelAsk} closeLabel={messages.shell.close}>
           <p className="semibold">
             {refund.amount > 0
-              ? words.cancelNow(priceOf({ ...refund, currency: ticket.currency }), refund.percent)
-              : words.cancelNone}
+              ? detailMessages.cancelNow(
+                  formatPrice({ ...refund, currency: ticket.currency }),
+                  refund.percent,
+                )
+              : detailMessages.cancelNone}
           </p>
           <p className="mt-1 text-muted text-sm">
-            {refund.step === 'afterStart' ? words.afterStart : refundSteps[refund.step]}
+            {refund.step === 'afterStart' ? detailMessages.afterStart : refundSteps[refund.step]}
           </p>
-          {refund.amount > 0 && <p className="mt-3 text-sm">{words.cancelHow}</p>}
-          <p className="mt-3 text-sm">{words.cancelFinal}</p>
+          {refund.amount > 0 && <p className="mt-3 text-sm">{detailMessages.cancelHow}</p>}
+          <p className="mt-3 text-sm">{detailMessages.cancelFinal}</p>
           <div className="mt-4">
             <SelectField
-              label={words.reason}
+              label={detailMessages.reason}
               value={reason}
-              options={words.reasons.map((label, value) => ({ value, label }))}
+              options={detailMessages.reasons.map((label, value) => ({ value, label }))}
               onChange={setReason}
             />
           </div>
           <div className="mt-4">
             <FormFailure
-              sentence={isReachable ? failure && sentenceOf(failure, words) : words.cancelOffline}
+              sentence={
+                isReachable ? failure && failureText(failure, detailMessages) : detailMessages.cancelOffline
+              }
             />
           </div>
           <div className="mt-4 grid gap-2.5">
@@ -99,10 +104,10 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
               aria-busy={isPending || undefined}
               onClick={() => mutate()}
             >
-              {words.cancelDo}
+              {detailMessages.cancelDo}
             </Button>
             <Button variant="outline" onClick={close}>
-              {words.keep}
+              {detailMessages.keep}
             </Button>
           </div>
         </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { longestReport, type ReportKind, reportKinds } from '../../../domain/tour/tourRules.ts';
+import { maxReportLength, type ReportKind, reportKinds } from '../../../domain/tour/tourRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
@@ -21,15 +21,15 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-function sentenceOf(failure: CallFailure, words: Messages['ticket']['report']): string {
-  if (failure.status === 400) return words.unreadable;
-  return failure.status === 409 ? words.notPossible : words.failed;
+function failureText(failure: CallFailure, messages: Messages['ticket']['report']): string {
+  if (failure.status === 400) return messages.unreadable;
+  return failure.status === 409 ? messages.notPossible : messages.failed;
 }
 
 /** What went wrong with a tour, in the visitor's words. */
 export function ReportDialog({ orderId, isReachable, onReported, onClose }: ReportDialogProps) {
   const { language, messages } = useLanguage();
-  const { report: words } = messages.ticket;
+  const { report: reportMessages } = messages.ticket;
   const client = useClient();
   const [kind, setKind] = useState<ReportKind | ''>('');
   const [text, setText] = useState('');
@@ -41,9 +41,9 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
   });
 
   function sentence() {
-    if (!isReachable) return words.offline;
-    if (missing) return missing === 'kind' ? words.kindMissing : words.wordsMissing;
-    return failure && sentenceOf(failure, words);
+    if (!isReachable) return reportMessages.offline;
+    if (missing) return missing === 'kind' ? reportMessages.kindMissing : reportMessages.wordsMissing;
+    return failure && failureText(failure, reportMessages);
   }
 
   function send() {
@@ -55,15 +55,15 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
   }
 
   return (
-    <Dialog open onClose={onClose} title={words.title} closeLabel={messages.shell.close}>
+    <Dialog open onClose={onClose} title={reportMessages.title} closeLabel={messages.shell.close}>
       <Form onSubmit={send} isBusy={isPending}>
-        <p className="text-sm">{words.lead}</p>
+        <p className="text-sm">{reportMessages.lead}</p>
         <SelectField<ReportKind | ''>
-          label={words.kind}
+          label={reportMessages.kind}
           value={kind}
           options={[
-            { value: '', label: words.choose },
-            ...reportKinds.map((value) => ({ value, label: words.kinds[value] })),
+            { value: '', label: reportMessages.choose },
+            ...reportKinds.map((value) => ({ value, label: reportMessages.kinds[value] })),
           ]}
           isInvalid={missing === 'kind'}
           onChange={(chosen) => {
@@ -72,11 +72,11 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
           }}
         />
         <TextAreaField
-          label={words.words}
+          label={reportMessages.words}
           name="words"
           value={text}
-          longest={longestReport}
-          hint={words.wordsHint}
+          longest={maxReportLength}
+          hint={reportMessages.wordsHint}
           isInvalid={missing === 'words'}
           onChange={(typed) => {
             setText(typed);
@@ -91,7 +91,7 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
           aria-disabled={isPending || undefined}
           aria-busy={isPending || undefined}
         >
-          {words.send}
+          {reportMessages.send}
         </Button>
       </Form>
     </Dialog>

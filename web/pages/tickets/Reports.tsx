@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
-import { momentIn } from '../../features/orders/momentIn.ts';
+import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
@@ -15,14 +15,14 @@ interface ReportsProps extends Pick<TicketDetail, 'orderId' | 'reports' | 'canRe
 /** What the visitor reported about a tour, with the replies, and the button to report something. */
 export function Reports({ orderId, reports, canReport, isReachable, onReported }: ReportsProps) {
   const { messages } = useLanguage();
-  const { report: words } = messages.ticket;
+  const { report: reportMessages } = messages.ticket;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
   return (
     <>
       {reports.length > 0 && (
-        <Panel title={words.list}>
+        <Panel title={reportMessages.list}>
           <ul className="grid gap-4">
             {reports.map((report) => (
               <Reported key={report.reportedAt} {...report} />
@@ -33,7 +33,7 @@ export function Reports({ orderId, reports, canReport, isReachable, onReported }
       <div>
         {/* Always rendered, so that a sent report is announced. */}
         <p role="status" className="sr-only">
-          {isSent && words.received}
+          {isSent && reportMessages.received}
         </p>
         {canReport && (
           <Button
@@ -43,12 +43,12 @@ export function Reports({ orderId, reports, canReport, isReachable, onReported }
             aria-describedby={isReachable ? undefined : `${id}-why`}
             onClick={() => setOpen(true)}
           >
-            {words.open}
+            {reportMessages.open}
           </Button>
         )}
         {canReport && !isReachable && (
           <p id={`${id}-why`} className="mt-2 text-muted text-sm">
-            {words.offline}
+            {reportMessages.offline}
           </p>
         )}
       </div>
@@ -70,17 +70,17 @@ export function Reports({ orderId, reports, canReport, isReachable, onReported }
 
 function Reported({ kind, words: typed, reportedAt, reply }: TicketDetail['reports'][number]) {
   const { language, messages } = useLanguage();
-  const { report: words } = messages.ticket;
+  const { report: reportMessages } = messages.ticket;
   return (
     <li className="hairline-t pt-3">
-      <h3 className="semibold">{words.kinds[kind]}</h3>
-      <p className="text-muted text-sm">{momentIn(new Date(reportedAt), htmlLang[language])}</p>
+      <h3 className="semibold">{reportMessages.kinds[kind]}</h3>
+      <p className="text-muted text-sm">{formatMoment(new Date(reportedAt), htmlLang[language])}</p>
       {typed !== '' && <p className="wrap-anywhere mt-2 whitespace-pre-line">{typed}</p>}
       {reply === null ? (
-        <p className="mt-2 text-sm">{words.received}</p>
+        <p className="mt-2 text-sm">{reportMessages.received}</p>
       ) : (
         <div className="mt-3 rounded-sm bg-foam px-3 py-2.5">
-          <h4 className="semibold text-sm">{words.reply}</h4>
+          <h4 className="semibold text-sm">{reportMessages.reply}</h4>
           <p className="wrap-anywhere mt-1 whitespace-pre-line">{reply}</p>
         </div>
       )}

@@ -5,7 +5,7 @@ import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ticketListInput } from '../../features/orders/nextTour.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -39,7 +39,7 @@ function attemptIn(orders: readonly Ticket[]): Ticket | null {
 /** The user's tickets, newest first. */
 export function TicketList() {
   const { language, messages } = useLanguage();
-  const { tickets: words } = messages.ticket;
+  const { tickets: ticketsMessages } = messages.ticket;
   const { query, connection } = useStoredTicket('listTickets', ticketListInput(language));
   return (
     <QueryResult
@@ -48,7 +48,7 @@ export function TicketList() {
       failed={(failure) => (
         <FailedCall
           failure={failure}
-          text={connection.isReachable ? words.failed : words.offline}
+          text={connection.isReachable ? ticketsMessages.failed : ticketsMessages.offline}
           onRetry={query.refetch}
         />
       )}
@@ -65,7 +65,7 @@ export function TicketList() {
 
 function Orders({ orders }: { orders: readonly Ticket[] }) {
   const { language, messages } = useLanguage();
-  const { tickets: words } = messages.ticket;
+  const { tickets: ticketsMessages } = messages.ticket;
   const tickets = orders.filter(({ status }) => status !== 'ready');
   const attempt = attemptIn(orders);
   const resume = attempt && <ResumeAttempt key={attempt.orderId} orderId={attempt.orderId} />;
@@ -73,7 +73,7 @@ function Orders({ orders }: { orders: readonly Ticket[] }) {
     return (
       <>
         {resume}
-        <MessagePanel icon="route" title={words.empty} text={<p>{words.emptyText}</p>}>
+        <MessagePanel icon="route" title={ticketsMessages.empty} text={<p>{ticketsMessages.emptyText}</p>}>
           <PageLink to={paths.tripPlan()} className={buttonClass()}>
             {messages.ticket.payment.toPlan}
           </PageLink>
@@ -84,7 +84,7 @@ function Orders({ orders }: { orders: readonly Ticket[] }) {
   return (
     <>
       {resume}
-      <ul aria-label={words.list} className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
+      <ul aria-label={ticketsMessages.list} className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
         {tickets.map((ticket) => (
           <li key={ticket.orderId} className="relative rounded-md hairline bg-surface p-4 hover:bg-foam">
             <div className="flex flex-wrap items-start justify-between gap-2">
@@ -92,7 +92,7 @@ function Orders({ orders }: { orders: readonly Ticket[] }) {
                 to={ticketPaths.ticket(ticket.orderId)}
                 className="card-link semibold text-ink text-lg no-underline"
               >
-                {dayIn(ticket.tripDate, htmlLang[language], 'full')}
+                {formatDay(ticket.tripDate, htmlLang[language], 'full')}
               </PageLink>
               <Status status={ticket.status} />
             </div>

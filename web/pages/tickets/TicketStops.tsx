@@ -1,11 +1,14 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { isPastDate } from '../../../domain/tour/planRules.ts';
-import { timetableOf } from '../../../domain/tour/timetable.ts';
+import { createTimetable } from '../../../domain/tour/timetable.ts';
+import { orderPlaces } from '../../features/orders/orderPlaces.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
 import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
 
 interface TicketStopsProps {
   ticket: TicketDetail;
@@ -14,13 +17,14 @@ interface TicketStopsProps {
 }
 
 /** The stops of a ticket with their times; of a tour that is still ahead also whether they may be closed by then. */
-export function TicketStops({ ticket: { status, tripDate, startTime }, stops }: TicketStopsProps) {
+export function TicketStops({ ticket, stops }: TicketStopsProps) {
+  const { status, tripDate, startTime } = ticket;
   const { messages } = useLanguage();
   const ids = stops.map(({ placeId }) => placeId);
   const { minutes } = useDrivingTimes(ids);
   // A ticket has no opening hours: those of the guide as it is today. Without them nothing is said.
   const { stops: known } = useStops(ids);
-  const timetable = timetableOf(
+  const timetable = createTimetable(
     stops.map(({ placeId, lat, lng, visitMinutes }) => {
       const { weekDays = null, openingHours } = known.get(placeId) ?? {};
       return { id: placeId, lat, lng, visitMinutes, weekDays, periods: openingHours?.periods ?? [] };
@@ -47,6 +51,15 @@ export function TicketStops({ ticket: { status, tripDate, startTime }, stops }: 
           };
         })}
       />
+      {stops.length > 0 && (
+        <PageLink
+          to={paths.tripPlan()}
+          state={{ visitedPlaces: orderPlaces(ticket) }}
+          className="no-print mt-2 inline-flex min-h-11 items-center semibold text-pine"
+        >
+          {messages.ticket.payment.reuseStops}
+        </PageLink>
+      )}
     </>
   );
 }

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
 import { Fact } from '../../features/orders/Fact.tsx';
-import { isWalletOf } from '../../features/orders/isWallet.ts';
+import { formatMoment } from '../../features/orders/formatMoment.ts';
+import { isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
-import { momentIn } from '../../features/orders/momentIn.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
-import { reasonOf } from '../../features/orders/refusal.ts';
+import { failureReason } from '../../features/orders/refusal.ts';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -37,7 +37,7 @@ function isPending({ status, cancellation }: TicketDetail): boolean {
 /** One of the user's orders, as the server has it. */
 export function TicketView({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
-  const { detail: words, tickets } = messages.ticket;
+  const { detail: detailMessages, tickets } = messages.ticket;
   const input = { params: { orderId }, query: { locale: language } };
   const { query, connection, change } = useStoredTicket('getTicket', input, isPending);
   return (
@@ -46,7 +46,12 @@ export function TicketView({ orderId }: { orderId: string }) {
       loading={<LoadingTickets />}
       failed={(failure) =>
         failure.status === 404 || failure.status === 400 ? (
-          <MessagePanel icon={alert} tone="bad" title={words.notFound} text={<p>{words.notFoundText}</p>}>
+          <MessagePanel
+            icon={alert}
+            tone="bad"
+            title={detailMessages.notFound}
+            text={<p>{detailMessages.notFoundText}</p>}
+          >
             <PageLink to={paths.tickets()} className={buttonClass()}>
               {tickets.toList}
             </PageLink>
@@ -83,7 +88,7 @@ interface ShownProps {
 function Shown({ ticket, isReachable, onChanged }: ShownProps) {
   const { language, messages } = useLanguage();
   const { origin } = useSite();
-  const { detail: words, payment, methods } = messages.ticket;
+  const { detail: detailMessages, payment, methods } = messages.ticket;
   // Defaults: a copy that the previous release stored on the device has no such fields.
   const { checkPath, driver = null, reports = [], canReport = false } = ticket;
   const { paymentMethod = 'card' } = ticket;
@@ -97,7 +102,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
       <div className="grid min-w-0 gap-4">
         <section className="rounded-lg hairline bg-surface p-5">
           <Status status={ticket.status} />
-          <h2 className="mt-3 bold text-xl">{dayIn(ticket.tripDate, htmlLang[language], 'full')}</h2>
+          <h2 className="mt-3 bold text-xl">{formatDay(ticket.tripDate, htmlLang[language], 'full')}</h2>
           <p className="mt-1">
             {[
               messages.trip.station,
@@ -108,8 +113,8 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
           <Outcome ticket={ticket} />
           {checkPath && (
             <div className="mt-5">
-              <QrCode text={`${origin}${checkPath}`} label={words.qr} />
-              <p className="mt-2 text-center text-muted text-sm">{words.qrText}</p>
+              <QrCode text={`${origin}${checkPath}`} label={detailMessages.qr} />
+              <p className="mt-2 text-center text-muted text-sm">{detailMessages.qrText}</p>
             </div>
           )}
         </section>
@@ -127,27 +132,29 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
       </div>
       <div className="grid min-w-0 gap-4">
         {ticket.status === 'paid' && (
-          <Panel title={words.driver}>
-            <p className="mb-4 text-muted text-sm">{words.driverText}</p>
+          <Panel title={detailMessages.driver}>
+            <p className="mb-4 text-muted text-sm">{detailMessages.driverText}</p>
             <DriverView tour={{ ...ticket, stops }} />
             <PageLink to={paths.talk()} className={`${buttonClass('outline')} mt-5 w-full md:w-78`}>
-              {words.talk}
+              {detailMessages.talk}
             </PageLink>
           </Panel>
         )}
         <Panel title={payment.summary}>
           <p className="semibold">{ticket.orderName}</p>
-          <p className="mt-1 mb-3 bold text-xl tabular">{priceOf(ticket)}</p>
+          <p className="mt-1 mb-3 bold text-xl tabular">{formatPrice(ticket)}</p>
           <dl className="text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
-            <Fact name={words.receiptTo}>{ticket.customerEmail}</Fact>
+            <Fact name={detailMessages.receiptTo}>{ticket.customerEmail}</Fact>
             {ticket.paidAt && (
-              <Fact name={words.paidAt}>{momentIn(new Date(ticket.paidAt), htmlLang[language])}</Fact>
+              <Fact name={detailMessages.paidAt}>
+                {formatMoment(new Date(ticket.paidAt), htmlLang[language])}
+              </Fact>
             )}
             {(method || ticket.method) && (
-              <Fact name={words.method}>{method || <span lang="ko">{ticket.method}</span>}</Fact>
+              <Fact name={detailMessages.method}>{method || <span lang="ko">{ticket.method}</span>}</Fact>
             )}
-            <Fact name={words.order}>{ticket.orderId}</Fact>
+            <Fact name={detailMessages.order}>{ticket.orderId}</Fact>
           </dl>
           {ticket.receiptUrl && (
             <a
@@ -156,7 +163,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
               rel="noopener noreferrer"
               className={`${buttonClass('outline')} mt-4 w-full md:w-78`}
             >
-              {words.receipt}
+              {detailMessages.receipt}
             </a>
           )}
         </Panel>
@@ -174,24 +181,24 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
 /** The order's status if it is anything but a paid ticket. */
 export function Outcome({ ticket }: { ticket: TicketDetail }) {
   const { messages } = useLanguage();
-  const { detail: words, success, reasons } = messages.ticket;
+  const { detail: detailMessages, success, reasons } = messages.ticket;
   const said = () => {
     if (ticket.cancellation) {
       const { amount, settledAt } = ticket.cancellation;
-      if (amount === 0) return words.refundedNone;
-      const price = priceOf({ amount, currency: ticket.currency });
-      return settledAt ? words.refunded(price) : words.refundPending(price);
+      if (amount === 0) return detailMessages.refundedNone;
+      const price = formatPrice({ amount, currency: ticket.currency });
+      return settledAt ? detailMessages.refunded(price) : detailMessages.refundPending(price);
     }
     if (ticket.status === 'confirming') {
-      return isWalletOf(ticket) ? success.walletWaitingText : success.waitingText;
+      return isWalletTicket(ticket) ? success.walletWaitingText : success.waitingText;
     }
     if (ticket.status === 'refused') {
-      const charged = isWalletOf(ticket) ? success.maybeCharged : success.notCharged;
-      return `${reasons[reasonOf(ticket.failureCode)]} ${charged}`;
+      const charged = isWalletTicket(ticket) ? success.maybeCharged : success.notCharged;
+      return `${reasons[failureReason(ticket.failureCode)]} ${charged}`;
     }
     // A wallet may still take the money.
-    if (isWalletOf(ticket) && ticket.status === 'ready') return success.walletWaitingText;
-    if (isWalletOf(ticket) && ticket.status === 'expired') return success.walletExpiredText;
+    if (isWalletTicket(ticket) && ticket.status === 'ready') return success.walletWaitingText;
+    if (isWalletTicket(ticket) && ticket.status === 'expired') return success.walletExpiredText;
     return ticket.status === 'ready' || ticket.status === 'expired' ? success.notCharged : '';
   };
   // Always rendered, so that a cancellation is announced.

@@ -1,7 +1,7 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { wonOf } from '../../../domain/tickets/price.ts';
+import { formatWon } from '../../../domain/tickets/price.ts';
 import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
-import { longestOvertime, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { Fact } from '../../features/orders/Fact.tsx';
 import { MeetingFacts } from '../../features/orders/MeetingFacts.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -17,32 +17,32 @@ const hour = 3_600_000;
 /** Who drives, where to meet and what staying longer costs, until the end of the tour; also of a ticket stored on the device. */
 export function YourDriver({ ticket, driver }: YourDriverProps) {
   const { messages } = useLanguage();
-  const { taxi: words } = messages.ticket;
+  const { taxi: taxiMessages } = messages.ticket;
   // Default: a copy that the previous release stored on the device has no such field.
   const { companyPhone = null } = ticket;
   // The server hides the driver after the actual end; a stored ticket knows only the latest possible one.
-  const hours = tourHours + (driver ? longestOvertime / 2 : 0);
+  const hours = tourHours + (driver ? maxOvertimeHalfHours / 2 : 0);
   const end = tourStart(ticket.tripDate, ticket.startTime).getTime() + hours * hour;
   if (ticket.checkPath === null || Date.now() >= end) return null;
   return (
-    <Panel title={words.title}>
+    <Panel title={taxiMessages.title}>
       {driver ? (
         <dl className="text-sm">
-          <Fact name={words.name}>
+          <Fact name={taxiMessages.name}>
             <span lang="ko">{driver.name}</span>
           </Fact>
-          <Fact name={words.car}>
+          <Fact name={taxiMessages.car}>
             <span lang="ko">{driver.car}</span>
           </Fact>
-          <Fact name={words.plate}>
+          <Fact name={taxiMessages.plate}>
             <span lang="ko">{driver.plate}</span>
           </Fact>
         </dl>
       ) : (
-        <p className="mb-2">{words.waiting}</p>
+        <p className="mb-2">{taxiMessages.waiting}</p>
       )}
       <MeetingFacts phone={companyPhone} />
-      <p className="mt-3 text-muted text-sm">{words.overtime(wonOf(overtimePrice))}</p>
+      <p className="mt-3 text-muted text-sm">{taxiMessages.overtime(formatWon(overtimePrice))}</p>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { languages } from '../../../domain/languages.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
@@ -75,7 +75,7 @@ describe.each(languages)('a ticket, in %s', async (language) => {
   const { taxi, report } = (await loadMessages(language, ['ticket'])).ticket;
 
   it('says that a driver is not known yet, then who drives, and what staying longer costs', async () => {
-    const ticket = { ...paid, tripDate: dayAfter(seoulDateOf(new Date()), 30), checkPath: '/ticket-check/a' };
+    const ticket = { ...paid, tripDate: dayAfter(toSeoulDate(new Date()), 30), checkPath: '/ticket-check/a' };
     const waiting = await renderInLanguage(language, <YourDriver ticket={ticket} driver={null} />);
     for (const text of [taxi.title, taxi.waiting, taxi.overtime('₩5,000')])
       expect(waiting).toContain(`>${text}</`);
@@ -87,7 +87,7 @@ describe.each(languages)('a ticket, in %s', async (language) => {
   });
 
   it('says where to meet, and whom to call if the company has a telephone, as on the page of the payment', async () => {
-    const ticket = { ...paid, tripDate: dayAfter(seoulDateOf(new Date()), 30), checkPath: '/ticket-check/a' };
+    const ticket = { ...paid, tripDate: dayAfter(toSeoulDate(new Date()), 30), checkPath: '/ticket-check/a' };
     const renders = (companyPhone: string | null) =>
       Promise.all(
         [

@@ -9,7 +9,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { LoadingTickets, TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
 
-function headOf(messages: Messages, part: 'tickets' | 'detail' = 'tickets'): PageHead {
+function pageHead(messages: Messages, part: 'tickets' | 'detail' = 'tickets'): PageHead {
   const { title, description } = messages.ticket[part];
   return { title: `${title} · ${messages.brand}`, description };
 }
@@ -24,7 +24,7 @@ export function Component() {
 function MyTickets() {
   const { messages } = useLanguage();
   const isOwner = useOwner(paths.tickets());
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return (
     <div className="mx-auto max-w-2xl px-4 pt-6 pb-10 lg:max-w-page lg:pt-10">
       <h1 className="bold text-2xl lg:text-3xl">{messages.ticket.tickets.title}</h1>
@@ -37,7 +37,7 @@ function MyTickets() {
 function OneTicket({ orderId }: { orderId: string }) {
   const { messages } = useLanguage();
   const isOwner = useOwner(ticketPaths.ticket(orderId));
-  usePageHead(headOf(messages, 'detail'));
+  usePageHead(pageHead(messages, 'detail'));
   return (
     <div className="mx-auto max-w-page px-4 pt-6 pb-10">
       <PageLink to={paths.tickets()} className="inline-flex min-h-11 items-center text-pine text-sm">

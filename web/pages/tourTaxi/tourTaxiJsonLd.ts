@@ -2,7 +2,7 @@ import type { Company } from '../../../contract/company.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { ticketAmount, ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
-import { companyJsonLd, described } from '../../shared/page/jsonLd.ts';
+import { companyJsonLd, jsonLdObject } from '../../shared/page/jsonLd.ts';
 import { paths } from '../../shared/paths.ts';
 import { stationPicture } from './MeetingPoint.tsx';
 
@@ -21,7 +21,7 @@ interface TourTaxiPage {
 /** schema.org's descriptions of the tour taxi with its price, and of the page's questions. */
 export function tourTaxiJsonLd({ description, language, company, questions }: TourTaxiPage): object[] {
   const provider = companyJsonLd(company, language);
-  const service = described('Service', {
+  const service = jsonLdObject('Service', {
     name: ticketNames[language],
     description,
     url: paths.tourTaxi(),
@@ -34,7 +34,7 @@ export function tourTaxiJsonLd({ description, language, company, questions }: To
       url: paths.tourTaxi(),
     },
   });
-  const faq = described('FAQPage', {
+  const faq = jsonLdObject('FAQPage', {
     url: paths.tourTaxi(),
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',

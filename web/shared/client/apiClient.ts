@@ -2,8 +2,8 @@ import type { RouteAddress } from '../../../contract/addresses.ts';
 import type { RouteResponse } from '../../../contract/route.ts';
 import { isRecord } from '../isRecord.ts';
 import { callAddress } from './address.ts';
-import type { ApiClient, CallName, InputOf, RouteTable } from './client.ts';
-import { jsonOf, reach } from './reach.ts';
+import type { ApiClient, CallName, RouteCallInput, RouteTable } from './client.ts';
+import { fetchResponse, readJson } from './reach.ts';
 
 /** What a session adds to a call. */
 export interface Authorization {
@@ -19,7 +19,7 @@ interface ApiClientOptions<Routes extends RouteTable> {
   keepalive?: CallName<Routes>;
 }
 
-const recordOf = (value: unknown) => (isRecord(value) ? value : {});
+const toRecord = (value: unknown) => (isRecord(value) ? value : {});
 
 /** A client over fetch. Responses are cached by TanStack Query, not here. */
 export function createApiClient<Routes extends RouteTable>({
@@ -30,12 +30,12 @@ export function createApiClient<Routes extends RouteTable>({
   return {
     async call<C extends CallName<Routes>>(
       name: C,
-      { params, query, body }: InputOf<Routes[C]>,
+      { params, query, body }: RouteCallInput<Routes[C]>,
       signal?: AbortSignal,
       onStatus?: (status: number) => void,
     ) {
       const { method, path } = addresses[name];
-      const address = callAddress(path, recordOf(params), recordOf(query));
+      const address = callAddress(path, toRecord(params), toRecord(query));
       const send = (own: Authorization['headers']) => {
         const headers: Record<string, string> = { accept: 'application/json', ...own };
         const init: RequestInit = { method, headers, keepalive: name === keepalive };
@@ -43,7 +43,7 @@ export function createApiClient<Routes extends RouteTable>({
           headers['content-type'] = 'application/json';
           init.body = JSON.stringify(body);
         }
-        return reach(address, init, signal);
+        return fetchResponse(address, init, signal);
       };
       const { headers, renew } = authorize(name);
       let response = await send(headers);
@@ -51,7 +51,7 @@ export function createApiClient<Routes extends RouteTable>({
       onStatus?.(response.status);
       // The types are those of the contract: server and page are of the same build or of adjacent ones
       // (docs/operations.md, "Releasing").
-      return (await jsonOf(response, signal)) as RouteResponse<Routes[C]>;
+      return (await readJson(response, signal)) as RouteResponse<Routes[C]>;
     },
   };
 }

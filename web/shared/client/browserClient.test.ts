@@ -29,7 +29,7 @@ function respond(status: number, body?: unknown, headers: Record<string, string>
 }
 
 /** Headers of the nth request, by their lower-case names. */
-function headersOf(index: number): Headers {
+function readHeaders(index: number): Headers {
   return new Headers(fetched.mock.calls[index]?.[1].headers);
 }
 
@@ -37,19 +37,19 @@ describe('API client in the browser', () => {
   it("SPEC 7: sends the bearer token of the cookie, and the page's language", async () => {
     fetched.mockResolvedValue(respond(200, []));
     await client.call('getMe', nothing);
-    expect(headersOf(0).get('authorization')).toBe('Bearer old');
-    expect(headersOf(0).get('accept-language')).toBe('zh-Hans');
-    expect(headersOf(0).has('content-type')).toBe(false);
+    expect(readHeaders(0).get('authorization')).toBe('Bearer old');
+    expect(readHeaders(0).get('accept-language')).toBe('zh-Hans');
+    expect(readHeaders(0).has('content-type')).toBe(false);
   });
 
   it('sends an empty POST without content type, and a body as JSON', async () => {
     fetched.mockImplementation(async () => respond(200, { liked: true, likeCount: 1 }));
     await client.call('addLike', { params: { id: '1' }, query: {} });
     expect(fetched.mock.calls[0]?.[1].body).toBeUndefined();
-    expect(headersOf(0).has('content-type')).toBe(false);
+    expect(readHeaders(0).has('content-type')).toBe(false);
     await client.call('validateNickname', { ...nothing, body: { nickname: '솔' } });
     expect(fetched.mock.calls[1]?.[1].body).toBe('{"nickname":"솔"}');
-    expect(headersOf(1).get('content-type')).toBe('application/json');
+    expect(readHeaders(1).get('content-type')).toBe('application/json');
   });
 
   it('returns nothing for a 204, and accepts a 303 without a Location', async () => {
@@ -82,7 +82,7 @@ describe('API client in the browser', () => {
     await expect(client.call('getMe', nothing)).rejects.toMatchObject({ status: 401 });
     expect(renew.mock.calls).toEqual([['old']]);
     expect(fetched).toHaveBeenCalledTimes(2);
-    expect(headersOf(1).get('authorization')).toBe('Bearer new');
+    expect(readHeaders(1).get('authorization')).toBe('Bearer new');
   });
 
   it('fails with the 401 when there is no new token', async () => {
@@ -97,13 +97,13 @@ describe('API client in the browser', () => {
     await expect(client.call('logInByEmail', { ...nothing, body })).rejects.toMatchObject({ status: 401 });
     await expect(client.call('refreshSession', nothing)).rejects.toMatchObject({ status: 401 });
     expect(renew).not.toHaveBeenCalled();
-    expect(headersOf(0).has('authorization')).toBe(false);
+    expect(readHeaders(0).has('authorization')).toBe(false);
   });
 
   it('SPEC 7: sends the bearer token with a logout too, and requests no new one after its 401', async () => {
     fetched.mockImplementation(async () => respond(401, { code: 'unauthorized' }));
     await expect(client.call('logOut', nothing)).rejects.toMatchObject({ status: 401 });
-    expect(headersOf(0).get('authorization')).toBe('Bearer old');
+    expect(readHeaders(0).get('authorization')).toBe('Bearer old');
     expect(renew).not.toHaveBeenCalled();
   });
 

@@ -1,11 +1,11 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
 import type { Api, ApiCall } from '../../../contract/api.ts';
 import { htmlLang, type Language } from '../../../domain/languages.ts';
-import { aloneInBrowser } from './aloneInBrowser.ts';
 import { createApiClient } from './apiClient.ts';
 import type { GuideClient } from './client.ts';
 import { readCookie } from './cookies.ts';
-import { bodyOf, reach } from './reach.ts';
+import { fetchResponse, readBody } from './reach.ts';
+import { withBrowserLock } from './withBrowserLock.ts';
 
 /** SPEC 4: a 401 of these endpoints says nothing about the session. */
 const outsideSession: readonly ApiCall[] = ['logInByEmail', 'refreshSession', 'logOut'];
@@ -38,11 +38,11 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
   return {
     call: (name, ...input) =>
       opensSession.includes(name)
-        ? aloneInBrowser('signIn', () => call(name, ...input))
+        ? withBrowserLock('signIn', () => call(name, ...input))
         : call(name, ...input),
     document: async (name, ofLanguage) => {
-      const response = await reach(`/termAndPrivacy/${name}_${ofLanguage}.md`, {});
-      return bodyOf(response, () => response.text());
+      const response = await fetchResponse(`/termAndPrivacy/${name}_${ofLanguage}.md`, {});
+      return readBody(response, () => response.text());
     },
   };
 }

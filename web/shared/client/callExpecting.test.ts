@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failingClient, respondingClient } from '../../testing/fakeClient.ts';
-import { callExpecting, isSent, isSignedUp, isVerified } from './callExpecting.ts';
+import { callExpectingFailures, isSent, isSignedUp, isVerified } from './callExpectingFailures.ts';
 import { CallFailure } from './client.ts';
 
 const input = { params: {}, query: {}, body: { email: 'a@b.kr', code: '123456' } };
@@ -8,14 +8,14 @@ const input = { params: {}, query: {}, body: { email: 'a@b.kr', code: '123456' }
 describe('responses that lead on', () => {
   it('SPEC 4: returns the body of an expected response', async () => {
     const client = respondingClient(200, { emailVerifyToken: 't' });
-    expect(await callExpecting(client, 'verifyEmailCode', input, isVerified)).toEqual({
+    expect(await callExpectingFailures(client, 'verifyEmailCode', input, isVerified)).toEqual({
       emailVerifyToken: 't',
     });
   });
 
   it('fails with a failure of the server on any other successful response', async () => {
     const client = respondingClient(202, { emailVerifyToken: 't' });
-    await expect(callExpecting(client, 'verifyEmailCode', input, isVerified)).rejects.toMatchObject({
+    await expect(callExpectingFailures(client, 'verifyEmailCode', input, isVerified)).rejects.toMatchObject({
       status: 502,
       code: 'internal',
     });
@@ -24,7 +24,7 @@ describe('responses that lead on', () => {
   it('passes a failed request on unchanged', async () => {
     const failure = new CallFailure(400, 'codeMismatch');
     const client = failingClient(failure);
-    await expect(callExpecting(client, 'verifyEmailCode', input, isVerified)).rejects.toBe(failure);
+    await expect(callExpectingFailures(client, 'verifyEmailCode', input, isVerified)).rejects.toBe(failure);
   });
 
   it('SPEC 4: step 1 leads on by 204 only', () => {

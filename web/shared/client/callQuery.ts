@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/api.ts';
 import type { RouteResponse } from '../../../contract/route.ts';
 import type { Language } from '../../../domain/languages.ts';
-import type { ApiClient, CallInput, CallResponse, GuideClient, InputOf, RouteTable } from './client.ts';
+import type {
+  ApiClient,
+  CallInput,
+  CallResponse,
+  GuideClient,
+  RouteCallInput,
+  RouteTable,
+} from './client.ts';
 
 /**
  * One call of the API as a query; its key is the call's name and input, so that `[name]` invalidates all calls of a kind.
@@ -10,7 +17,7 @@ import type { ApiClient, CallInput, CallResponse, GuideClient, InputOf, RouteTab
 export function callQuery<Routes extends RouteTable, C extends keyof Routes & string>(
   client: ApiClient<Routes>,
   name: C,
-  input: InputOf<Routes[C]>,
+  input: RouteCallInput<Routes[C]>,
 ) {
   return queryOptions({
     queryKey: [name, input],

@@ -7,7 +7,7 @@ export type RouteTable = Readonly<Record<string, RouteContract>>;
 export type CallName<Routes> = keyof Routes & string;
 
 /** The input of an endpoint; without a body where it takes none. */
-export type InputOf<Route extends RouteContract> = Partial<RouteInput<Route>> & {
+export type RouteCallInput<Route extends RouteContract> = Partial<RouteInput<Route>> & {
   params: RouteInput<Route>['params'];
   query: RouteInput<Route>['query'];
 };
@@ -18,7 +18,7 @@ export interface ApiClient<Routes extends RouteTable> {
   readonly routes?: Routes;
   call<C extends CallName<Routes>>(
     name: C,
-    input: InputOf<Routes[C]>,
+    input: RouteCallInput<Routes[C]>,
     signal?: AbortSignal,
     /**
      * Called with the status before a successful response is returned, for endpoints whose status carries information.
@@ -27,7 +27,7 @@ export interface ApiClient<Routes extends RouteTable> {
   ): Promise<RouteResponse<Routes[C]>>;
 }
 
-export type CallInput<C extends ApiCall> = InputOf<Api[C]>;
+export type CallInput<C extends ApiCall> = RouteCallInput<Api[C]>;
 export type CallResponse<C extends ApiCall> = RouteResponse<Api[C]>;
 
 /** The documents that a sign-up requires agreement to (SPEC 2). */

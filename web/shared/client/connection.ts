@@ -2,7 +2,7 @@ import { Listeners } from '../Store.ts';
 
 /** Waits between two probes (ms): the first, doubled each time up to the longest. */
 const firstWait = 1500;
-const longestWait = 60_000;
+const maxWaitMs = 60_000;
 
 /**
  * Whether the server can be reached, as far as this page knows: the result of its last call. A device often reports
@@ -23,7 +23,7 @@ class Connection extends Listeners {
   }
 
   async #probe(): Promise<void> {
-    for (let wait = firstWait; !this.#isReachable; wait = Math.min(2 * wait, longestWait)) {
+    for (let wait = firstWait; !this.#isReachable; wait = Math.min(2 * wait, maxWaitMs)) {
       await paused(wait);
       const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
       if (response?.ok) this.note(true);

@@ -1,16 +1,16 @@
 import { cacheNames } from './cacheNames.ts';
-import { guardedStorage } from './guardedStorage.ts';
+import { tryStorage } from './tryStorage.ts';
 
 /** A browser that blocks storage stores no pages either. */
 const mark = 'keptForUser';
 
 /** Marks that user data is stored on this device, and not only a guest's cards. */
 export function markUserDataStored(): void {
-  guardedStorage(() => localStorage.setItem(mark, '1'));
+  tryStorage(() => localStorage.setItem(mark, '1'));
 }
 
 export function hasStoredUserData(): boolean {
-  return guardedStorage(() => localStorage.getItem(mark)) !== null;
+  return tryStorage(() => localStorage.getItem(mark)) !== null;
 }
 
 /** Deletes what the visitor has opened and stored on this device (web/features/offline): tickets, plans, cards. */
@@ -18,7 +18,7 @@ export async function deleteOfflineCopies(): Promise<void> {
   try {
     await caches.delete(cacheNames.opened);
     // Last: if the page is closed in between, the next page finishes the deletion.
-    guardedStorage(() => localStorage.removeItem(mark));
+    tryStorage(() => localStorage.removeItem(mark));
   } catch {
     // The Cache API is missing over plain http, and a browser may block it.
   }

@@ -20,7 +20,7 @@ export function hasOutboxEntries(): boolean {
 }
 
 /** Deletes what waits to be sent for an account, when its user logs out or deletes it. */
-export function deleteOutboxOf(nickname: string): void {
+export function deleteOutbox(nickname: string): void {
   try {
     for (const key of [...keysFrom(localStorage, outboxPrefix(nickname)), sentPlanKey(nickname)])
       localStorage.removeItem(key);

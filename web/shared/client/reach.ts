@@ -12,7 +12,11 @@ function isProblem(
 }
 
 /** A response, or a CallFailure where none came in time. */
-export async function reach(address: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+export async function fetchResponse(
+  address: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
   try {
     return await fetch(address, {
@@ -22,16 +26,16 @@ export async function reach(address: string, init: RequestInit, signal?: AbortSi
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new CallFailure(0, lossOf(error));
+    throw new CallFailure(0, connectionFailure(error));
   }
 }
 
 /** Distinguishes a timeout from a lost connection. */
-function lossOf(error: unknown): ConnectionFailure {
+function connectionFailure(error: unknown): ConnectionFailure {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timedOut' : 'unreachable';
 }
 
-async function failureOf(response: Response): Promise<CallFailure> {
+async function readFailure(response: Response): Promise<CallFailure> {
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) return new CallFailure(response.status, 'internal');
   const { code, requestId, reason, updatedAt, errors } = problem;
@@ -40,23 +44,23 @@ async function failureOf(response: Response): Promise<CallFailure> {
 }
 
 /** The response body parsed by `read`; an aborted body counts as a failed request. */
-export async function bodyOf<T>(
+export async function readBody<T>(
   response: Response,
   read: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   // A 303 without a Location is a regular response (SPEC 4: a sign-in by a new user), not a redirect.
-  if (!response.ok && response.status !== 303) throw await failureOf(response);
+  if (!response.ok && response.status !== 303) throw await readFailure(response);
   try {
     return await read();
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new CallFailure(0, lossOf(error));
+    throw new CallFailure(0, connectionFailure(error));
   }
 }
 
 /** The response body as JSON; undefined where there is none. */
-export function jsonOf(response: Response, signal?: AbortSignal): Promise<unknown> {
+export function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   const read = async (): Promise<unknown> => (response.status === 204 ? undefined : response.json());
-  return bodyOf(response, read, signal);
+  return readBody(response, read, signal);
 }

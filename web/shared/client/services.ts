@@ -45,6 +45,6 @@ export async function preload<T, K extends QueryKey>(
   else void queries.prefetchQuery(query);
 }
 
-export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
+export function readServices(context: Readonly<RouterContextProvider>): PageServices {
   return context.get(servicesContext)();
 }

@@ -8,7 +8,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** The same response, which tells whether the server can be reached. */
-export async function watched<T>(response: Promise<T>): Promise<T> {
+export async function trackReachability<T>(response: Promise<T>): Promise<T> {
   try {
     const loaded = await response;
     connection.note(true);
@@ -22,7 +22,7 @@ export async function watched<T>(response: Promise<T>): Promise<T> {
 /** The same client, whose calls tell whether the server can be reached. */
 export function createWatchedClient(client: GuideClient): GuideClient {
   return {
-    call: (...input) => watched(client.call(...input)),
-    document: (...input) => watched(client.document(...input)),
+    call: (...input) => trackReachability(client.call(...input)),
+    document: (...input) => trackReachability(client.document(...input)),
   };
 }

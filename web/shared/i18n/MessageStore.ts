@@ -22,9 +22,9 @@ export class MessageStore {
   async load(part: MessagePart): Promise<void> {
     if (this.#parts.has(part)) return;
     const language = this.language;
-    const words = await loadMessages(language, [part]);
+    const messages = await loadMessages(language, [part]);
     this.#parts.add(part);
-    if (language === this.language) Object.assign(this.messages, words);
+    if (language === this.language) Object.assign(this.messages, messages);
     else Object.assign(this.messages, await loadMessages(this.language, [part]));
   }
 

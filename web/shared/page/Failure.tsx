@@ -11,12 +11,12 @@ import { usePageHead } from './PageHead.ts';
 /** Delay before the page retries automatically (ms). */
 const retryAfter = 5000;
 
-export function statusOf(error: unknown): number {
+export function errorStatus(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   return error instanceof CallFailure ? error.status : 500;
 }
 
-function requestIdOf(error: unknown): string | undefined {
+function errorRequestId(error: unknown): string | undefined {
   if (error instanceof CallFailure) return error.requestId;
   if (!isRouteErrorResponse(error)) return undefined;
   const body: unknown = error.data;
@@ -27,7 +27,7 @@ function requestIdOf(error: unknown): string | undefined {
 export function Failure({ error }: { error: unknown }) {
   const { messages } = useLanguage();
   const { revalidate, state } = useRevalidator();
-  const requestId = requestIdOf(error);
+  const requestId = errorRequestId(error);
   usePageHead({ title: `${messages.failure.title} · ${messages.brand}`, description: messages.failure.text });
   const isMissing = isPartMissing(error);
   const isOnline = useIsOnline();

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 const context = 'https://schema.org';
 
 /** A description that stands by itself in a page. Addresses are paths: the document makes them absolute. */
-export const described = (type: string, properties: object) => ({
+export const jsonLdObject = (type: string, properties: object) => ({
   '@context': context,
   '@type': type,
   ...properties,
@@ -13,13 +13,13 @@ export const described = (type: string, properties: object) => ({
 
 /** A list of pages in their order. */
 export const itemListJsonLd = (pages: readonly string[]) =>
-  described('ItemList', {
+  jsonLdObject('ItemList', {
     itemListElement: pages.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
   });
 
 /** The way to a page from the home page, itself the last. */
 export const breadcrumbsJsonLd = (steps: readonly { readonly name: string; readonly path: string }[]) =>
-  described('BreadcrumbList', {
+  jsonLdObject('BreadcrumbList', {
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

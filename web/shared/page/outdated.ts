@@ -41,8 +41,21 @@ export async function reloadPage(): Promise<void> {
   await new Promise(() => undefined);
 }
 
+/**
+ * Loads a part that a press has asked for. If that fails, a newer release may have replaced the files of this page, so
+ * the page is reloaded. Returns null where it is not.
+ */
+export async function loadOnPress<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
+  } catch {
+    await reloadPage().catch(() => undefined);
+    return null;
+  }
+}
+
 /** Guide pages of one kind are equivalent here, and have no state that a reload would lose. */
-const kindOfPage = () => location.pathname.split('/')[1];
+const pageKind = () => location.pathname.split('/')[1];
 
 /** Waits until the network is back, or for the pause. */
 function waitToRetry(): Promise<void> {
@@ -62,13 +75,13 @@ function waitToRetry(): Promise<void> {
  * server can be reached; if it fails after the reload too, no further reload follows.
  */
 export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T> {
-  const kind = kindOfPage();
+  const kind = pageKind();
   try {
     return await load();
   } catch {
     const isMissingAfterReload = wasReloaded();
     while (!isMissingAfterReload) {
-      if (kindOfPage() === kind) await reloadPage().catch(() => undefined);
+      if (pageKind() === kind) await reloadPage().catch(() => undefined);
       await waitToRetry();
     }
     return new Promise(() => undefined);

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from './Icon.tsx';
-import { heightAfterKey, sheetLimits } from './sheetHeight.ts';
+import { sheetHeightAfterKey, sheetLimits } from './sheetHeight.ts';
 import { useSheetScroll } from './useSheetScroll.ts';
 
 interface BottomSheetProps {
@@ -82,7 +82,7 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
     setDragged(false);
   };
   const press = (event: KeyboardEvent) => {
-    const next = heightAfterKey(event.key, height, highest);
+    const next = sheetHeightAfterKey(event.key, height, highest);
     if (next === null) return;
     event.preventDefault();
     setHeight(next);

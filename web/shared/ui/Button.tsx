@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 const variants = {
@@ -43,6 +43,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** The accessible name; the icon has none. */
   label: string;
   filled?: boolean;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A round button of 44 px with an icon and an accessible name. */

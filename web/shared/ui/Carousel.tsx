@@ -22,13 +22,13 @@ import { useRotation } from './useRotation.ts';
 
 interface CarouselProps<T> {
   items: readonly T[];
-  keyOf: (item: T) => string | number;
+  itemKey: (item: T) => string | number;
   render: (item: T, index: number) => ReactNode;
   /** True: the first item follows the last (SPEC 2, top carousel). False: it stops at its ends (banners). */
   endless: boolean;
   /** SPEC 9: a slide is at most 360 px wide; the banners' 40 less. */
   slideWidth: 360 | 320;
-  words: { previous: string; next: string };
+  labels: { previous: string; next: string };
   /** The names of the button that pauses and starts the rotation; without them the slides do not move by themselves. */
   rotation?: { pause: string; play: string };
   /** Content below the carousel for the current item: a caption, a position counter. */
@@ -41,7 +41,7 @@ const pauseIcon = 'M9 6v12M15 6v12';
 const playIcon = 'M8 5l11 7-11 7z';
 
 /** Distance of item `index` from the current one; modulo the count on an endless carousel. */
-function offsetOf(index: number, current: number, count: number, endless: boolean): number {
+function slideOffset(index: number, current: number, count: number, endless: boolean): number {
   const offset = index - current;
   if (!endless || count < 3) return offset;
   const half = Math.floor(count / 2);
@@ -57,11 +57,11 @@ function offsetOf(index: number, current: number, count: number, endless: boolea
  */
 export function Carousel<T>({
   items,
-  keyOf,
+  itemKey,
   render,
   endless,
   slideWidth,
-  words,
+  labels,
   rotation,
   footer,
   label,
@@ -201,13 +201,13 @@ export function Carousel<T>({
           }}
         >
           {items.map((item, position) => {
-            const offset = offsetOf(position, index, items.length, endless);
+            const offset = slideOffset(position, index, items.length, endless);
             const style: CSSProperties & Record<'--to', string> = {
               '--to': `${(offset - position) * 100}%`,
             };
             return (
               <li
-                key={keyOf(item)}
+                key={itemKey(item)}
                 inert={isHydrated && offset !== 0}
                 className={`w-full shrink-0 px-1.5 ${slideWidth === 360 ? 'max-w-slide' : 'max-w-banner'} ${
                   isHydrated ? 'gliding placed' : 'waiting'
@@ -223,12 +223,12 @@ export function Carousel<T>({
       <div className="mx-auto flex max-w-lg items-center lg:max-w-2xl justify-between gap-2 px-4 pt-3">
         <IconButton
           icon="left"
-          label={words.previous}
+          label={labels.previous}
           disabled={atStart}
           onClick={() => stepByVisitor('previous')}
         />
         <div className="min-w-0 flex-1 text-center">{footer?.(index, isRotating)}</div>
-        <IconButton icon="right" label={words.next} disabled={atEnd} onClick={() => stepByVisitor('next')} />
+        <IconButton icon="right" label={labels.next} disabled={atEnd} onClick={() => stepByVisitor('next')} />
       </div>
     </div>
   );

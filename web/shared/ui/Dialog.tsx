@@ -17,7 +17,7 @@ export function Dialog({ open, onClose, title, closeLabel, role, children }: Dia
   const titleId = useId();
   /** How often the browser has closed it, by Escape or the phone's back gesture. */
   const [closings, setClosings] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown anew after each closing by the browser
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown again after each closing by the browser
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return;

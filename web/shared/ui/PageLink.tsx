@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 import { inLanguage } from '../paths.ts';
 
@@ -17,6 +17,7 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
+  ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** Ctrl, Cmd, Shift and the middle button open a link elsewhere, which is left to the browser. */

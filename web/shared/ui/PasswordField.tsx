@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longest } from '../../../domain/accounts/accountRules.ts';
+import { maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { IconButton } from './Button.tsx';
 import { eye, eyeOff } from './formShapes.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -24,8 +24,8 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      longest={longest.password}
-      maxLength={longest.password}
+      longest={maxLengths.password}
+      maxLength={maxLengths.password}
       right={
         <IconButton
           icon={isShown ? eyeOff : eye}

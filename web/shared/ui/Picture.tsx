@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isShownWhole, srcSetOf } from '../../../contract/photographs.ts';
+import { isShownWhole, photographSrcSet } from '../../../contract/photographs.ts';
 
 interface PictureProps {
   src: string;
@@ -26,7 +26,7 @@ export function Picture({ src, alt, eager = false, sizes = cardSizes, className 
     // An image that failed before hydration has fired its error event unheard.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
-  const srcSet = failed ? undefined : srcSetOf(src);
+  const srcSet = failed ? undefined : photographSrcSet(src);
   return (
     <img
       ref={image}

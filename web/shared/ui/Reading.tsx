@@ -1,5 +1,5 @@
 import { htmlLang } from '../../../domain/languages.ts';
-import { readingLang, readingScripts } from '../../../domain/reading/readings.ts';
+import { readingLangTags, readingScripts } from '../../../domain/reading/readings.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 
 interface ReadingProps {
@@ -11,7 +11,7 @@ interface ReadingProps {
 function useReadingLang(): string | undefined {
   const { language } = useLanguage();
   const script = readingScripts[language];
-  const lang = script ? readingLang[script] : undefined;
+  const lang = script ? readingLangTags[script] : undefined;
   return lang === htmlLang[language] ? undefined : lang;
 }
 

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { cutOff } from '../../../domain/accounts/accountRules.ts';
+import { truncateCharacters } from '../../../domain/accounts/accountRules.ts';
 import { Field } from './Field.tsx';
 import type { FieldMessage } from './FieldMessageLine.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -67,7 +67,7 @@ export function TextField({
   const input = inputRef ?? ownRef;
   const fitted = (text: string) => {
     const cleaned = clean ? clean(text) : text;
-    return longest === undefined ? cleaned : cutOff(cleaned, longest);
+    return longest === undefined ? cleaned : truncateCharacters(cleaned, longest);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was alive

@@ -1,7 +1,7 @@
 /** SPEC 9: the sheet's minimum height is its handle (px), the maximum 80 % of the window's height; it starts at 200. */
 const lowest = 42;
 const start = 200;
-const shareOfWindow = 0.8;
+const maxWindowShare = 0.8;
 /** How far an arrow key moves it (px), the same step as for the items of a list (SPEC 4). */
 const keyStep = 25;
 
@@ -15,12 +15,12 @@ interface SheetLimits {
 
 /** The limits for a maximum height, or for a window of that height. */
 export function sheetLimits(height: number, of: 'sheet' | 'window' = 'sheet'): SheetLimits {
-  const highest = Math.max(lowest, of === 'window' ? Math.floor(height * shareOfWindow) : height);
+  const highest = Math.max(lowest, of === 'window' ? Math.floor(height * maxWindowShare) : height);
   return { lowest, highest, start, within: (wanted) => Math.min(Math.max(wanted, lowest), highest) };
 }
 
 /** The height after a key on the handle; null for a key that has no effect. */
-export function heightAfterKey(key: string, height: number, highest: number): number | null {
+export function sheetHeightAfterKey(key: string, height: number, highest: number): number | null {
   const { within } = sheetLimits(highest);
   if (key === 'ArrowUp' || key === 'ArrowRight') return within(height + keyStep);
   if (key === 'ArrowDown' || key === 'ArrowLeft') return within(height - keyStep);
@@ -30,7 +30,7 @@ export function heightAfterKey(key: string, height: number, highest: number): nu
 }
 
 /** Splits a scroll by some px: the sheet grows first, and the rest scrolls the content. */
-export function heightAfterScroll(
+export function sheetHeightAfterScroll(
   height: number,
   highest: number,
   by: number,

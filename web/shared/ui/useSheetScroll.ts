@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { heightAfterScroll, sheetLimits } from './sheetHeight.ts';
+import { sheetHeightAfterScroll, sheetLimits } from './sheetHeight.ts';
 import { isWide } from './useIsWide.ts';
 
 /** Height of a line for wheels that send lines instead of px (WheelEvent.deltaMode). */
@@ -30,7 +30,7 @@ function hidesSomething(content: HTMLElement): boolean {
  * A dialog over the sheet, and elements that handle touches themselves, such as a place's drag handle, do not scroll
  * it.
  */
-function isOfContent(target: EventTarget | null): boolean {
+function isInScrollableContent(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, .touch-none') === null;
 }
 
@@ -53,10 +53,10 @@ export function useSheetScroll(content: RefObject<HTMLElement | null>, sheet: Sh
     const onWheel = (event: WheelEvent) => {
       const { height, highest, change } = latest.current;
       const by = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * lineHeight : event.deltaY;
-      if (isWide() || event.ctrlKey || !isOfContent(event.target)) return;
+      if (isWide() || event.ctrlKey || !isInScrollableContent(event.target)) return;
       if (by <= 0 || height >= highest || !hidesSomething(element)) return;
       event.preventDefault();
-      const next = heightAfterScroll(height, highest, by);
+      const next = sheetHeightAfterScroll(height, highest, by);
       change(next.height);
       element.scrollTop += next.rest;
     };
@@ -64,7 +64,7 @@ export function useSheetScroll(content: RefObject<HTMLElement | null>, sheet: Sh
     const onStart = (event: TouchEvent) => {
       const [finger, second] = event.touches;
       touch =
-        !finger || second || isWide() || !isOfContent(event.target)
+        !finger || second || isWide() || !isInScrollableContent(event.target)
           ? null
           : {
               x: finger.clientX,
@@ -93,7 +93,7 @@ export function useSheetScroll(content: RefObject<HTMLElement | null>, sheet: Sh
       }
       if (!touch.moves) return;
       event.preventDefault();
-      const next = heightAfterScroll(touch.height, highest, by);
+      const next = sheetHeightAfterScroll(touch.height, highest, by);
       change(Math.max(next.height, Math.min(start, touch.height)));
       element.scrollTop = touch.scrollTop + Math.max(0, next.rest);
     };

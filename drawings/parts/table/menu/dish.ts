@@ -12,7 +12,7 @@ export interface Dish {
   broth?: Pigment;
   /** Noodles in broth, a heap of noodles, a mound of rice; and its colour. */
   bed?: 'noodles' | 'heap' | 'mound';
-  bedOf?: Pigment;
+  bedColour?: Pigment;
   /** The height of the heap seen from the side, as a share of the dish's half width. */
   heap?: number;
   pieces: readonly Piece[];

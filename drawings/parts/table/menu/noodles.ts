@@ -6,7 +6,7 @@ export const noodles = {
     glaze: 'foam',
     broth: 'apricot',
     bed: 'noodles',
-    bedOf: 'cream',
+    bedColour: 'cream',
     pieces: [
       ['laver', 0, 0, 1.6],
       ['greens', -0.4, 0.3, 1.1],
@@ -18,7 +18,7 @@ export const noodles = {
     glaze: 'sand',
     broth: 'brick',
     bed: 'noodles',
-    bedOf: 'blush',
+    bedColour: 'blush',
     pieces: [
       ['laver', -0.1, -0.1, 1.7],
       ['greens', 0.4, 0.24, 1.1],
@@ -31,7 +31,7 @@ export const noodles = {
     glaze: 'spray',
     broth: 'brick',
     bed: 'noodles',
-    bedOf: 'blush',
+    bedColour: 'blush',
     pieces: [
       ['dumpling', -0.36, 0.2, 1.35, -14],
       ['dumpling', 0.36, 0.16, 1.35, 18],
@@ -44,7 +44,7 @@ export const noodles = {
     glaze: 'roof',
     broth: 'brick',
     bed: 'noodles',
-    bedOf: 'cream',
+    bedColour: 'cream',
     pieces: [
       ['roe', -0.3, -0.06, 1.6],
       ['roe', 0.3, 0.28, 1.5, 60],
@@ -57,7 +57,7 @@ export const noodles = {
     glaze: 'shallows',
     broth: 'foam',
     bed: 'noodles',
-    bedOf: 'cream',
+    bedColour: 'cream',
     pieces: [
       ['abalone', -0.4, 0.1, 1.3, -10],
       ['abalone', 0.36, 0.24, 1.3, 16],
@@ -71,7 +71,7 @@ export const noodles = {
     glaze: 'white',
     broth: 'sunrise',
     bed: 'noodles',
-    bedOf: 'apricot',
+    bedColour: 'apricot',
     pieces: [
       ['mussel', -0.5, 0.06, 1.4, 20],
       ['mussel', 0.5, -0.08, 1.4, -30],
@@ -88,7 +88,7 @@ export const noodles = {
     glaze: 'deep',
     broth: 'foam',
     bed: 'heap',
-    bedOf: 'sand',
+    bedColour: 'sand',
     pieces: [
       ['pear', -0.36, 0.1, 1.3],
       ['pear', 0, -0.1, 1.3, 40],
@@ -104,7 +104,7 @@ export const noodles = {
     glaze: 'timber',
     broth: 'blush',
     bed: 'heap',
-    bedOf: 'timber',
+    bedColour: 'timber',
     pieces: [
       ['laver', -0.24, 0, 1.8],
       ['cucumber', 0.42, 0.06, 1.2],
@@ -118,7 +118,7 @@ export const noodles = {
     glaze: 'stone',
     broth: 'sand',
     bed: 'heap',
-    bedOf: 'slate',
+    bedColour: 'slate',
     pieces: [
       ['cucumber', -0.36, 0.1, 1.3],
       ['radish', 0.34, 0.06, 0.9, 20],
@@ -133,7 +133,7 @@ export const noodles = {
     glaze: 'deep',
     broth: 'sand',
     bed: 'heap',
-    bedOf: 'timber',
+    bedColour: 'timber',
     pieces: [
       ['sauce', 0, -0.1, 1.9],
       ['laver', -0.5, 0.3, 1.5],
@@ -161,7 +161,7 @@ export const noodles = {
     glaze: 'moss',
     broth: 'sand',
     bed: 'noodles',
-    bedOf: 'stone',
+    bedColour: 'stone',
     pieces: [
       ['ongsimi', -0.5, 0.1, 1.3],
       ['ongsimi', -0.1, -0.3, 1.3],

@@ -2,7 +2,7 @@ import { type Dish, ring } from './dish.ts';
 
 /** Side dishes. */
 export const sides = {
-  rice: { ware: 'bowl', glaze: 'stone', bed: 'mound', bedOf: 'white', pieces: [] },
+  rice: { ware: 'bowl', glaze: 'stone', bed: 'mound', bedColour: 'white', pieces: [] },
   kimchi: {
     ware: 'plate',
     glaze: 'white',

@@ -6,7 +6,7 @@ export const western = {
     ware: 'plate',
     glaze: 'moss',
     bed: 'heap',
-    bedOf: 'apricot',
+    bedColour: 'apricot',
     pieces: [
       ['shrimp', -0.3, 0.1, 1.3],
       ['clam', 0.3, 0.14, 1.2, 20],

@@ -1,5 +1,5 @@
 /** How the rows of an account's owner are found in a table. */
-export const ownersOf = {
+export const columnOwners = {
   id: 'id = $account',
   account: 'account_id = $account',
   order: 'order_id in (select id from ticket_order where account_id = $account)',
@@ -23,12 +23,12 @@ const derived = not('made of another column');
 const ofJob = not('when the job runs next');
 
 interface KeptTable {
-  readonly rows: keyof typeof ownersOf;
+  readonly rows: keyof typeof columnOwners;
   readonly columns: Readonly<Record<string, Place | LeftOut>>;
 }
 
 /** Each table that refers to an account or holds its address, column by column. */
-export const keptTables: Readonly<Record<string, KeptTable>> = {
+export const accountDataTables: Readonly<Record<string, KeptTable>> = {
   account: {
     rows: 'id',
     columns: {
@@ -260,7 +260,7 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
 };
 
 /** Tables that look personal and are not about the owner of an account. */
-export const tablesOfOthers: Readonly<Record<string, string>> = {
+export const otherTables: Readonly<Record<string, string>> = {
   staff: 'members of the staff, who have no account by it',
   driver: 'drivers, who have no account by it',
   sandbox_mail: 'the mailbox of a machine without a mail server',

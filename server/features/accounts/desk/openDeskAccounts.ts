@@ -2,7 +2,7 @@ import type { deskAccountsApi } from '../../../../contract/desk/accounts.ts';
 import { recordEndedSessions } from '../../../desk/audit.ts';
 import { type DeskDeps, staffActor } from '../../../desk/deskDeps.ts';
 import type { DeskFeature } from '../../../http/feature.ts';
-import type { HandlersOf } from '../../../http/requestContext.ts';
+import type { RouteHandlers } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { AccountService } from '../accountService.ts';
 
@@ -10,7 +10,7 @@ import type { AccountService } from '../accountService.ts';
 export function openDeskAccounts({
   accounts,
   ...deps
-}: DeskDeps & { readonly accounts: AccountService }): DeskFeature<HandlersOf<typeof deskAccountsApi>> {
+}: DeskDeps & { readonly accounts: AccountService }): DeskFeature<RouteHandlers<typeof deskAccountsApi>> {
   return {
     deskHandlers: {
       searchAccounts: async ({ query: { q } }) => {

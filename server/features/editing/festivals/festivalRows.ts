@@ -13,7 +13,7 @@ export function selectFestivals({ sql: handle }: Database) {
 
 export type FestivalRow = Awaited<ReturnType<ReturnType<typeof selectFestivals>['executeTakeFirstOrThrow']>>;
 
-export function fieldsOf(row: Omit<FestivalRow, 'place_names'>): FestivalFields {
+export function festivalFields(row: Omit<FestivalRow, 'place_names'>): FestivalFields {
   const { lat, lng } = row;
   return {
     name: row.name,
@@ -29,7 +29,7 @@ export function fieldsOf(row: Omit<FestivalRow, 'place_names'>): FestivalFields 
   };
 }
 
-export function columnsOf(fields: FestivalFields) {
+export function festivalColumns(fields: FestivalFields) {
   const { name, summary, place, address, position, placeId, startsOn, endsOn, phone, homepage } = fields;
   return {
     name: JSON.stringify(name),
@@ -46,11 +46,11 @@ export function columnsOf(fields: FestivalFields) {
   };
 }
 
-export function deskFestivalOf(row: FestivalRow): DeskFestival {
+export function toDeskFestival(row: FestivalRow): DeskFestival {
   return {
     id: row.id,
     contentId: row.content_id,
-    ...fieldsOf(row),
+    ...festivalFields(row),
     placeName: row.place_names?.ko ?? null,
     isPublished: row.is_published,
     proposed: row.proposed,

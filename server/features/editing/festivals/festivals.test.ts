@@ -1,15 +1,16 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { api } from '../../../../contract/api.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { deskApi } from '../../../../contract/desk/api.ts';
 import type { DeskFestival } from '../../../../contract/desk/festivals.ts';
 import { byLanguage, languages } from '../../../../domain/languages.ts';
+import { auditLines } from '../../../desk/testing/auditLines.ts';
 import { PublicResponses } from '../../../http/publicResponses.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
+import { useTestStaff } from '../../../testing/useTestStaff.ts';
+import { visibleFestivals } from '../../festivals/testing/visibleFestivals.ts';
 
-const start = '2026-11-21T12:00:00+09:00';
 const texts = (text: string) => byLanguage((language) => `${text} ${language}`);
 const coffee = {
   name: texts('Coffee Festival'),
@@ -31,13 +32,8 @@ describeWithGuide('Desk: festivals', (database) => {
     publicResponses: new PublicResponses(),
   });
   const guest = new TestVisitor(app);
-  let editor: TestStaff;
-  beforeAll(async () => {
-    clock.moveTo(start);
-    editor = await TestStaff.signIn({ app, database, clock }, 'editor');
-  });
+  const editor = useTestStaff({ app, database, clock }, 'editor');
   beforeEach(async () => {
-    clock.moveTo(start);
     await database().sql.deleteFrom('festival').execute();
     await announced();
   });
@@ -52,33 +48,25 @@ describeWithGuide('Desk: festivals', (database) => {
   const guideVersion = async () =>
     (await database().sql.selectFrom('guide_state').select('version').executeTakeFirstOrThrow()).version;
   const created = async (fields: Partial<Fields> = {}): Promise<DeskFestival> => {
-    const answer = await editor.call('POST', '/desk/festivals', { ...coffee, ...fields });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return deskApi.createFestival.response.parse(answer.body);
+    const response = await editor().call('POST', '/desk/festivals', { ...coffee, ...fields });
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return deskApi.createFestival.response.parse(response.body);
   };
-  const publish = (id: number, version: number, isPublished = true, staff = editor) =>
+  const publish = (id: number, version: number, isPublished = true, staff = editor()) =>
     staff.call('POST', `/desk/festivals/${id}/published`, { isPublished, version });
   const published = async (fields: Partial<Fields> = {}): Promise<DeskFestival> => {
     const { id, version } = await created(fields);
     return deskApi.setFestivalPublished.response.parse((await publish(id, version)).body);
   };
-  const change = (id: number, version: number, fields: object = {}, staff = editor) =>
+  const change = (id: number, version: number, fields: object = {}, staff = editor()) =>
     staff.call('PATCH', `/desk/festivals/${id}`, { ...coffee, ...fields, version });
-  const remove = (id: number, version: number, staff = editor) =>
+  const remove = (id: number, version: number, staff = editor()) =>
     staff.call('DELETE', `/desk/festivals/${id}?version=${version}`);
-  const listed = async (list: string, staff = editor) =>
+  const listed = async (list: string, staff = editor()) =>
     deskApi.listDeskFestivals.response.parse((await staff.call('GET', `/desk/festivals?list=${list}`)).body)
       .content;
-  const shown = async (query = '') =>
-    api.listFestivals.response.parse((await guest.call('GET', `/festivals?${query}`)).body).festivals;
-  const audit = (id: number) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .selectAll()
-      .where('subject', '=', 'festival')
-      .where('subject_id', '=', String(id))
-      .orderBy('number')
-      .execute();
+  const shown = (query?: string) => visibleFestivals(guest, query);
+  const audit = (id: number) => auditLines(database(), 'festival', id);
 
   it('shows a published festival in every language at once, with a new version of the guide', async () => {
     const { id, version } = await created();
@@ -104,7 +92,7 @@ describeWithGuide('Desk: festivals', (database) => {
       });
     }
     expect(await audit(id)).toMatchObject([
-      { action: 'add', actor_id: editor.id, after: { name: coffee.name } },
+      { action: 'add', actor_id: editor().id, after: { name: coffee.name } },
       { action: 'publish', after: { name: 'Coffee Festival ko' } },
     ]);
   });
@@ -177,8 +165,8 @@ describeWithGuide('Desk: festivals', (database) => {
     ['homepage', { homepage: 'http://coffee.example/' }],
     ['homepage', { homepage: 'javascript:alert(1)' }],
   ])('refuses a wrong %s with its name, and stores nothing', async (field, wrong) => {
-    const answer = await editor.call('POST', '/desk/festivals', { ...coffee, ...wrong });
-    expect([answer.status, answer.body.errors]).toMatchObject([400, [{ field }]]);
+    const response = await editor().call('POST', '/desk/festivals', { ...coffee, ...wrong });
+    expect([response.status, response.body.errors]).toMatchObject([400, [{ field }]]);
     expect(await rows()).toEqual([]);
     const { id, version } = await created();
     const before = await rows();
@@ -194,18 +182,18 @@ describeWithGuide('Desk: festivals', (database) => {
   it('refuses the slower of two editors, and every change of another version', async () => {
     const { id, version } = await published();
     const other = await TestStaff.signIn({ app, database, clock }, 'editor');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(id, version, { address: 'one' }),
       change(id, version, { address: 'two' }, other),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const before = await rows();
-    for (const answer of [
+    for (const response of [
       await change(id, version),
       await publish(id, version, false),
       await remove(id, version),
     ])
-      expect([answer.status, answer.body.code]).toEqual([409, 'changedMeanwhile']);
+      expect([response.status, response.body.code]).toEqual([409, 'changedMeanwhile']);
     const twice = await publish(id, version + 1);
     expect([twice.status, twice.body.code]).toEqual([409, 'notPossibleNow']);
     expect((await change(2_147_483_647, 0)).status).toBe(404);
@@ -217,14 +205,14 @@ describeWithGuide('Desk: festivals', (database) => {
     const before = await rows();
     const dispatcher = await TestStaff.signIn({ app, database, clock }, 'dispatcher');
     const owner = await TestStaff.signIn({ app, database, clock }, 'owner');
-    for (const answer of [
+    for (const response of [
       await dispatcher.call('GET', '/desk/festivals'),
       await dispatcher.call('POST', '/desk/festivals', coffee),
       await change(id, version, {}, dispatcher),
       await publish(id, version, true, dispatcher),
       await remove(id, version, dispatcher),
     ])
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     for (const [method, path, body] of [
       ['GET', '/desk/festivals', undefined],
       ['POST', '/desk/festivals', coffee],

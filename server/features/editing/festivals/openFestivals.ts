@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { FestivalFields } from '../../../../contract/desk/festivalFields.ts';
 import type { DeskFestival, deskFestivalsApi } from '../../../../contract/desk/festivals.ts';
-import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../../domain/calendar/seoulTime.ts';
 import { type FestivalList, missingTexts } from '../../../../domain/festivals/festivalFields.ts';
 import { writeAudit } from '../../../desk/audit.ts';
 import { type DeskDeps, staffActor } from '../../../desk/deskDeps.ts';
 import { invalidField } from '../../../desk/invalidField.ts';
-import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
+import type { RouteHandler, RouteHandlers } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import { columnsOf, deskFestivalOf, fieldsOf, selectFestivals } from './festivalRows.ts';
+import { festivalColumns, festivalFields, selectFestivals, toDeskFestival } from './festivalRows.ts';
 
 /** Past festivals that are listed. */
 const maxPast = 200;
@@ -17,7 +17,7 @@ const maxPast = 200;
 async function readFestival({ database }: DeskDeps, id: number): Promise<DeskFestival> {
   const row = await selectFestivals(database).where('f.id', '=', id).executeTakeFirst();
   if (!row) throw new ProblemError('notFound');
-  return deskFestivalOf(row);
+  return toDeskFestival(row);
 }
 
 /** Locks a festival of the version that the editor saw. */
@@ -68,8 +68,8 @@ function listDeskFestivals(deps: DeskDeps): RouteHandler<DeskApi['listDeskFestiv
     return list === 'upcoming' ? coming : coming.where('f.is_published', '=', false);
   };
   return async ({ query: { list } }) => {
-    const rows = await select(list, seoulDateOf(clock.now())).execute();
-    return { content: rows.map(deskFestivalOf) };
+    const rows = await select(list, toSeoulDate(clock.now())).execute();
+    return { content: rows.map(toDeskFestival) };
   };
 }
 
@@ -84,7 +84,7 @@ function createFestival(deps: DeskDeps): RouteHandler<DeskApi['createFestival']>
       await assertPlace(deps, fields.placeId);
       const { id } = await database.sql
         .insertInto('festival')
-        .values({ ...columnsOf(fields), content_id: null, source: 'desk', changed_at: clock.now() })
+        .values({ ...festivalColumns(fields), content_id: null, source: 'desk', changed_at: clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
       await writeAudit(deps, staffActor(context), {
@@ -128,14 +128,14 @@ function changeFestival(deps: DeskDeps): RouteHandler<DeskApi['changeFestival']>
       if (fields.placeId !== row.place_id) await assertPlace(deps, fields.placeId);
       await database.sql
         .updateTable('festival')
-        .set({ ...columnsOf(fields), proposed: null, version: version + 1, changed_at: clock.now() })
+        .set({ ...festivalColumns(fields), proposed: null, version: version + 1, changed_at: clock.now() })
         .where('id', '=', festivalId)
         .execute();
       await writeAudit(deps, staffActor(context), {
         action: 'change',
         subject: 'festival',
         subjectId: festivalId,
-        before: fieldsOf(row),
+        before: festivalFields(row),
         after: fields,
       });
       return { result: await readFestival(deps, festivalId), isVisible: row.is_published };
@@ -148,7 +148,7 @@ function setFestivalPublished(deps: DeskDeps): RouteHandler<DeskApi['setFestival
     changeAndAnnounce(deps, async () => {
       const row = await lockFestival(deps, festivalId, version);
       if (row.is_published === isPublished) throw new ProblemError('notPossibleNow');
-      if (isPublished) assertComplete(fieldsOf(row));
+      if (isPublished) assertComplete(festivalFields(row));
       await database.sql
         .updateTable('festival')
         .set({ is_published: isPublished, version: version + 1, changed_at: clock.now() })
@@ -174,14 +174,14 @@ function removeFestival(deps: DeskDeps): RouteHandler<DeskApi['removeFestival']>
         action: 'remove',
         subject: 'festival',
         subjectId: festivalId,
-        before: { ...fieldsOf(row), isPublished: row.is_published },
+        before: { ...festivalFields(row), isPublished: row.is_published },
       });
       return { result: undefined, isVisible: row.is_published };
     });
 }
 
 /** Festivals as editors keep them. */
-export function openFestivals(deps: DeskDeps): HandlersOf<typeof deskFestivalsApi> {
+export function openFestivals(deps: DeskDeps): RouteHandlers<typeof deskFestivalsApi> {
   return {
     listDeskFestivals: listDeskFestivals(deps),
     getFestival: getFestival(deps),

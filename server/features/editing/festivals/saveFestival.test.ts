@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '../../../../contract/api.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
 import { byLanguage } from '../../../../domain/languages.ts';
+import { auditLines } from '../../../desk/testing/auditLines.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
+import { visibleFestivals } from '../../festivals/testing/visibleFestivals.ts';
 import { saveFestival } from './saveFestival.ts';
 
 const texts = (text: string) => byLanguage((language) => `${text} ${language}`);
@@ -27,16 +28,8 @@ describeWithGuide('Desk: festivals of the official data', (database) => {
   beforeEach(() => database().sql.deleteFrom('festival').execute());
 
   const rows = () => database().sql.selectFrom('festival').selectAll().orderBy('id').execute();
-  const audit = (id: number) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .selectAll()
-      .where('subject', '=', 'festival')
-      .where('subject_id', '=', String(id))
-      .orderBy('number')
-      .execute();
-  const shown = async (query = '') =>
-    api.listFestivals.response.parse((await guest.call('GET', `/festivals?${query}`)).body).festivals;
+  const audit = (id: number) => auditLines(database(), 'festival', id);
+  const shown = (query?: string) => visibleFestivals(guest, query);
   const save = (fields: object) =>
     saveFestival(
       { database: database(), clock },

@@ -12,7 +12,7 @@ import type { Translated } from '../../../../domain/languages.ts';
 import { type Actor, writeAudit } from '../../../desk/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { columnsOf, type FestivalRow, fieldsOf } from './festivalRows.ts';
+import { type FestivalRow, festivalColumns, festivalFields } from './festivalRows.ts';
 
 interface FestivalDeps {
   readonly database: Database;
@@ -77,7 +77,7 @@ async function add(
   const added = await deps.database.sql
     .insertInto('festival')
     .values({
-      ...columnsOf(fields),
+      ...festivalColumns(fields),
       content_id: contentId,
       source: 'official',
       official: JSON.stringify(official),
@@ -103,7 +103,7 @@ async function propose(
   official: SomeFestivalFields,
 ): Promise<SavedFestival> {
   if (isDeepStrictEqual(row.official, official)) return 'unchanged';
-  const present = fieldsOf(row);
+  const present = festivalFields(row);
   const merged = Object.entries(official).flatMap(([key, value]) => {
     const name = festivalFieldNameSchema.parse(key);
     const before = row.official?.[name];

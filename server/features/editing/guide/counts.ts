@@ -30,12 +30,12 @@ export async function readCounts(
     .where('place_id', placeId === undefined ? 'is not' : '=', placeId ?? null)
     .groupBy('place_id')
     .execute();
-  const proposalsOf = new Map(proposals.map((row) => [row.place_id, Number(row.open)]));
-  const likesOf = new Map(likes.map((row) => [row.id, row.like_count]));
-  const reportsOf = new Map(reports.map((row) => [row.place_id, Number(row.open)]));
+  const openProposals = new Map(proposals.map((row) => [row.place_id, Number(row.open)]));
+  const likeCounts = new Map(likes.map((row) => [row.id, row.like_count]));
+  const openReports = new Map(reports.map((row) => [row.place_id, Number(row.open)]));
   return (id) => ({
-    likes: likesOf.get(id) ?? 0,
-    openReports: reportsOf.get(id) ?? 0,
-    openProposals: proposalsOf.get(id) ?? 0,
+    likes: likeCounts.get(id) ?? 0,
+    openReports: openReports.get(id) ?? 0,
+    openProposals: openProposals.get(id) ?? 0,
   });
 }

@@ -67,12 +67,12 @@ describeWithGuide('Desk: drafts of the guide', (database) => {
 
   it('keeps what two editors save at once in different fields', async () => {
     const { published } = await get(one, 4);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (['summary.cn', 'summary.tw', 'summary.ja', 'source'] as const).map((field, index) =>
         save(index % 2 ? one : other, 4, [{ field, before: published?.[field], after: `new ${index}` }]),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await get(one, 4)).draft).toMatchObject({
       version: 4,
       fields: { 'summary.cn': 'new 0', 'summary.tw': 'new 1', 'summary.ja': 'new 2', source: 'new 3' },
@@ -226,13 +226,13 @@ describeWithGuide('Desk: drafts of the guide', (database) => {
     for (let round = 0; round < (isLong ? 30 : 5); round += 1) {
       const { published, draft } = await get(one, 100);
       const before = { ...published, ...draft.fields }['summary.en'];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [one, other].map((who, index) =>
           save(who, 100, [{ field: 'summary.en', before, after: `round ${round} by ${index}` }]),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const winner = answers.findIndex(({ status }) => status === 200);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const winner = responses.findIndex(({ status }) => status === 200);
       expect((await get(one, 100)).draft.fields['summary.en']).toBe(`round ${round} by ${winner}`);
     }
     expect((await publish(one, 100)).status).toBe(200);

@@ -11,7 +11,7 @@ import type { FieldError } from '../../../../contract/problems.ts';
 import { type Actor, writeAudit } from '../../../desk/audit.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
 import { invalidField } from '../../../desk/invalidField.ts';
-import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
+import { type MergedPlace, withChanges } from '../../../guide/mergedGuide.ts';
 import { knownPhotographs } from '../../../guide/photographRows.ts';
 import { fieldErrors } from '../../../http/validation.ts';
 import { ProblemError } from '../../../platform/problem.ts';
@@ -26,7 +26,7 @@ export function shownVersion({ fields, version }: Draft): number {
 
 /** The fields as they would be published now. */
 export function draftedFields({ fields, draft }: Pick<MergedPlace, 'fields' | 'draft'>): PlaceFields {
-  return overlaid(fields, draft.fields);
+  return withChanges(fields, draft.fields);
 }
 
 /**
@@ -39,15 +39,18 @@ async function lockPlace({ database, publishing }: GuideDeps, placeId: number): 
     await database.sql
       .insertInto('desk_place')
       .values({ place_id: placeId, key: known.key, origin: 'files', is_published: true })
-      .onConflict((conflict) => conflict.column('place_id').doNothing())
+      // Of any unique column: PostgreSQL may notice another editor's new row by its key first.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await database.sql
+  const locked = await database.sql
     .selectFrom('desk_place')
     .select('place_id')
     .where('place_id', '=', placeId)
     .forUpdate()
-    .execute();
+    .executeTakeFirst();
+  if (known && !locked)
+    throw new Error(`the key of place ${placeId}, ${known.key}, belongs to another place`);
   // Again: it may have been changed before the lock.
   const place = await publishing.readPlace(placeId);
   if (!place) throw new ProblemError('notFound');

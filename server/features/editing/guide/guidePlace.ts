@@ -6,7 +6,7 @@ import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
 
 /** @throws ProblemError 'notFound' */
-export async function placeOf({ publishing }: GuideDeps, placeId: number): Promise<MergedPlace> {
+export async function findPlace({ publishing }: GuideDeps, placeId: number): Promise<MergedPlace> {
   const place = await publishing.readPlace(placeId);
   if (!place) throw new ProblemError('notFound', `There is no place ${placeId}`);
   return place;
@@ -14,7 +14,7 @@ export async function placeOf({ publishing }: GuideDeps, placeId: number): Promi
 
 /** One place with its published fields and its draft. */
 export async function readGuidePlace(deps: GuideDeps, placeId: number): Promise<GuidePlace> {
-  const place = await placeOf(deps, placeId);
+  const place = await findPlace(deps, placeId);
   const { id, key, origin, isHidden, isPublished, fields, draft } = place;
   const { likes, openReports } = (await readCounts(deps, id))(id);
   return {
@@ -25,7 +25,7 @@ export async function readGuidePlace(deps: GuideDeps, placeId: number): Promise<
     published: isPublished ? fields : null,
     publishedAt: place.publishedAt?.toISOString() ?? null,
     draft: { version: shownVersion(draft), fields: draft.fields, edits: draft.edits },
-    faults: await deps.publishing.faultsOf(place, draftedFields(place)),
+    faults: await deps.publishing.findFaults(place, draftedFields(place)),
     upstreamConflicts: [...place.upstreamConflicts],
     likes,
     openReports,

@@ -7,10 +7,10 @@ import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
 
 /** A check dated by its month counts as of the month's end. */
-const endOf = (date: string) => (date.length === 7 ? `${date}-99` : date);
+const endKey = (date: string) => (date.length === 7 ? `${date}-99` : date);
 
 /** The oldest date of a place's checks; null where a fact that it has was never checked. */
-export function oldestCheckOf(fields: PlaceFields): string | null {
+export function oldestCheck(fields: PlaceFields): string | null {
   const has = {
     hours:
       fields['hours.weekDays'] !== null ||
@@ -26,13 +26,13 @@ export function oldestCheckOf(fields: PlaceFields): string | null {
   let oldest: string | null = null;
   for (const date of dates) {
     if (date === null) return null;
-    if (oldest === null || endOf(date) < endOf(oldest)) oldest = date;
+    if (oldest === null || endKey(date) < endKey(oldest)) oldest = date;
   }
   return oldest;
 }
 
 /** The languages in which a text is missing that the place has, or must have. */
-export function missingLanguagesOf(fields: PlaceFields): Language[] {
+export function missingLanguages(fields: PlaceFields): Language[] {
   const hasNote = languages.some((language) => fields[`hours.note.${language}`] !== '');
   const needed = translatedFields.filter((field) => field !== 'hours.note' || hasNote);
   return languages.filter(
@@ -57,9 +57,9 @@ export async function readGuideTable(deps: GuideDeps): Promise<GuideRow[]> {
         name: byLanguage((language): string => fields[`name.${language}` as const]),
         themes: fields.themes,
         position: fields.position,
-        oldestCheck: oldestCheckOf(fields),
+        oldestCheck: oldestCheck(fields),
         isDoubtful: fields['hours.doubtful'],
-        missingLanguages: missingLanguagesOf(fields),
+        missingLanguages: missingLanguages(fields),
         hasPhotograph: fields.pictures.some((picture) => 'photograph' in picture),
         ...counts(place.id),
         isHidden: place.isHidden,

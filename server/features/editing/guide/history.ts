@@ -35,9 +35,9 @@ export async function readHistory(
 export async function latestPublications(
   deps: Pick<GuideDeps, 'database'>,
   placeId: number,
-  most: number,
+  max: number,
 ): Promise<number[]> {
-  const rows = await selectPublications(deps, placeId).limit(most).execute();
+  const rows = await selectPublications(deps, placeId).limit(max).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -55,7 +55,7 @@ describeWithGuide('Desk: new places', (database) => {
     });
     return response.json().hash;
   };
-  const actionsOf = async (id: number) => (await audit(id)).map(({ action }) => action);
+  const readActions = async (id: number) => (await audit(id)).map(({ action }) => action);
 
   it('makes a new place with a draft, which visitors see from its publication until it is hidden', async () => {
     const made = await editor.call('POST', '/desk/guide', {
@@ -123,7 +123,7 @@ describeWithGuide('Desk: new places', (database) => {
     expect(first?.changes).toContainEqual({ field: 'name.ja', before: null, after: '新しい庭' });
     const before = await editor.call('POST', `/desk/guide/${id}/history/${first?.id}/restore`, {});
     expect([before.status, before.body.code]).toEqual([409, 'notPossibleNow']);
-    expect(await actionsOf(id)).toEqual([
+    expect(await readActions(id)).toEqual([
       'createGuidePlace',
       'draftGuidePlace',
       'draftGuidePlace',
@@ -148,8 +148,8 @@ describeWithGuide('Desk: new places', (database) => {
   it('keeps apart the keys and ids of places that are made at once, and discards one without a trace', async () => {
     const make = () =>
       editor.call('POST', '/desk/guide', { type: 'tour', nameKo: '같은 이름', nameEn: '한글만' });
-    const answers = await Promise.all([make(), make(), make()]);
-    const made = answers.map(({ body }) => deskApi.createGuidePlace.response.parse(body));
+    const responses = await Promise.all([make(), make(), make()]);
+    const made = responses.map(({ body }) => deskApi.createGuidePlace.response.parse(body));
     expect(new Set(made.map(({ id }) => id)).size).toBe(3);
     expect(made.map(({ key }) => key).toSorted()).toEqual(['place', 'place-2', 'place-3']);
     for (const { id } of made) {
@@ -157,7 +157,7 @@ describeWithGuide('Desk: new places', (database) => {
       expect((await editor.call('DELETE', `/desk/guide/${id}/draft?version=1`)).status).toBe(204);
       expect((await editor.call('GET', `/desk/guide/${id}`)).status).toBe(404);
       expect((await editor.call('DELETE', `/desk/guide/${id}/draft?version=1`)).status).toBe(404);
-      expect(await actionsOf(id)).toEqual(['createGuidePlace', 'discardGuidePlace']);
+      expect(await readActions(id)).toEqual(['createGuidePlace', 'discardGuidePlace']);
     }
     for (const body of [
       {},

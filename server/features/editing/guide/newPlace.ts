@@ -11,7 +11,7 @@ interface NewPlace {
 }
 
 /** A key of an English name that no other place has: kebab-case, without accents. */
-export function keyOf(nameEn: string, taken: ReadonlySet<string>): string {
+export function newPlaceKey(nameEn: string, taken: ReadonlySet<string>): string {
   const bare = nameEn
     .normalize('NFKD')
     .replace(/\p{M}|['’]/gu, '')
@@ -39,7 +39,7 @@ export async function createPlace(
     const own = await database.sql.selectFrom('desk_place').select(['place_id as id', 'key']).execute();
     const all = [...known, ...own];
     const id = Math.max(firstDeskPlaceId - 1, ...all.map((one) => one.id)) + 1;
-    const key = keyOf(nameEn, new Set(all.map((one) => one.key)));
+    const key = newPlaceKey(nameEn, new Set(all.map((one) => one.key)));
     const edit = { by: staff.name, at: clock.now().toISOString() };
     await database.sql
       .insertInto('desk_place')

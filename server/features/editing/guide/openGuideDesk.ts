@@ -1,9 +1,9 @@
 import type { guideApi } from '../../../../contract/desk/guide.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
 import { staffActor } from '../../../desk/deskDeps.ts';
-import type { HandlersOf } from '../../../http/requestContext.ts';
+import type { RouteHandlers } from '../../../http/requestContext.ts';
 import { discardDraft, draftedFields, saveDraft } from './drafts.ts';
-import { placeOf, readGuidePlace } from './guidePlace.ts';
+import { findPlace, readGuidePlace } from './guidePlace.ts';
 import { readGuideTable } from './guideTable.ts';
 import { readHistory } from './history.ts';
 import { createPlace } from './newPlace.ts';
@@ -11,12 +11,12 @@ import { publishDraft, restorePlace, setHidden, settleRelease } from './publicat
 
 /** A place with its draft, as editors preview it. */
 export async function readPreviewed(deps: GuideDeps, placeId: number) {
-  const { id, key, drawings, ...place } = await placeOf(deps, placeId);
+  const { id, key, drawings, ...place } = await findPlace(deps, placeId);
   return { id, key, drawings, fields: draftedFields(place) };
 }
 
 /** What editors change of the guide. */
-export function openGuideDesk(deps: GuideDeps): HandlersOf<typeof guideApi> {
+export function openGuideDesk(deps: GuideDeps): RouteHandlers<typeof guideApi> {
   return {
     listGuide: async () => ({ content: await readGuideTable(deps) }),
     getGuidePlace: ({ params }) => readGuidePlace(deps, params.placeId),
@@ -39,7 +39,7 @@ export function openGuideDesk(deps: GuideDeps): HandlersOf<typeof guideApi> {
       return readGuidePlace(deps, placeId);
     },
     async listGuideHistory({ params: { placeId }, query: { page } }) {
-      await placeOf(deps, placeId);
+      await findPlace(deps, placeId);
       return readHistory(deps, placeId, page);
     },
     async restoreGuidePlace({ params: { placeId, publicationId } }, context) {

@@ -12,7 +12,7 @@ describeWithGuide('Desk: publishing the guide', (database) => {
   beforeAll(async () => {
     editor = await staff('editor');
   });
-  const actionsOf = async (id: number) => (await audit(id)).map(({ action }) => action);
+  const readActions = async (id: number) => (await audit(id)).map(({ action }) => action);
 
   it('publishes a draft to visitors, with a line in the history and one in the audit trail', async () => {
     const before = await get(editor, 1);
@@ -64,8 +64,8 @@ describeWithGuide('Desk: publishing the guide', (database) => {
     expect([nothing.status, nothing.body.code]).toEqual([409, 'notPossibleNow']);
     expect((await publish(editor, 99_999, 0)).status).toBe(404);
     expect(await stored()).toBe(before);
-    const answers = await Promise.all([publish(editor, 2), publish(editor, 2)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([publish(editor, 2), publish(editor, 2)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await history(editor, 2)).content).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describeWithGuide('Desk: publishing the guide', (database) => {
     expect([refused.status, refused.body.code]).toEqual([400, 'invalidRequest']);
     expect(refused.body.errors).toHaveLength(faults.length);
     expect(await stored()).toBe(before);
-    expect(await actionsOf(4)).toEqual(['draftGuidePlace']);
+    expect(await readActions(4)).toEqual(['draftGuidePlace']);
   });
 
   it('hides a place and shows it again', async () => {
@@ -97,7 +97,7 @@ describeWithGuide('Desk: publishing the guide', (database) => {
     expect((await set(true)).status).toBe(200);
     expect((await set(false)).body).toMatchObject({ isHidden: false });
     expect((await visitorsPlace(path)).status).toBe(200);
-    expect(await actionsOf(5)).toEqual(['hideGuidePlace', 'showGuidePlace']);
+    expect(await readActions(5)).toEqual(['hideGuidePlace', 'showGuidePlace']);
     expect((await history(editor, 5)).content.map(({ kind }) => kind)).toEqual(['show', 'hide']);
   });
 

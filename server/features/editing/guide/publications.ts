@@ -7,7 +7,7 @@ import type { MergedPlace } from '../../../guide/mergedGuide.ts';
 import type { PlaceChange } from '../../../guide/publishing.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { assertVersion, clearDraft } from './drafts.ts';
-import { placeOf } from './guidePlace.ts';
+import { findPlace } from './guidePlace.ts';
 import { fieldsBefore, latestPublications } from './history.ts';
 
 interface DeskPublication {
@@ -77,7 +77,7 @@ export async function setHidden(
   deps: GuideDeps,
   { placeId, staff, isHidden }: ByStaff & { readonly isHidden: boolean },
 ): Promise<void> {
-  const place = await placeOf(deps, placeId);
+  const place = await findPlace(deps, placeId);
   if (place.isPublished && place.isHidden === isHidden) return;
   await publishAudited(deps, {
     placeId,
@@ -92,7 +92,7 @@ export async function restorePlace(
   deps: GuideDeps,
   { placeId, staff, publicationId }: ByStaff & { readonly publicationId: number },
 ): Promise<void> {
-  const { origin } = await placeOf(deps, placeId);
+  const { origin } = await findPlace(deps, placeId);
   const { fields, upTo } = await fieldsBefore(deps, { placeId, publicationId, origin });
   await publishAudited(deps, {
     placeId,
@@ -118,10 +118,10 @@ export async function settleRelease(
     placeId,
     kind: 'release',
     staff,
-    change: ({ upstreamConflicts, fields, starter }) => {
-      if (!upstreamConflicts.some((change) => change.field === field) || !starter)
+    change: ({ upstreamConflicts, fields, contentFields }) => {
+      if (!upstreamConflicts.some((change) => change.field === field) || !contentFields)
         throw new ProblemError('notPossibleNow', 'no release has changed this field');
-      return { fields: { [field]: (keep === 'desk' ? fields : starter)[field] } };
+      return { fields: { [field]: (keep === 'desk' ? fields : contentFields)[field] } };
     },
     facts: { keep, field },
   });

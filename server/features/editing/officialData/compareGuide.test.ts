@@ -5,7 +5,7 @@ import { compareGuide, valueForRefusal } from './compareGuide.ts';
 import { readHours } from './hoursText.ts';
 import { bareName, findByName, splitTitle } from './matching.ts';
 import type { OfficialContent } from './officialContent.ts';
-import { addressOf, phoneOf, shortened } from './officialFields.ts';
+import { officialAddress, officialPhone, shortened } from './officialFields.ts';
 
 const everyDay = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const fields: PlaceFields = {
@@ -190,12 +190,12 @@ describe('Official data: comparison with the guide', () => {
   });
 
   it('writes phones, addresses and long texts as the guide does', () => {
-    expect([phoneOf('', '033)640.4531, 010'), phoneOf('1644 3001'), phoneOf('없음')]).toEqual([
-      '033-640-4531',
-      '1644-3001',
-      '',
-    ]);
-    expect(addressOf('강원 강릉시  운정길 63 (운정동)')).toBe('강원특별자치도 강릉시 운정길 63');
+    expect([
+      officialPhone('', '033)640.4531, 010'),
+      officialPhone('1644 3001'),
+      officialPhone('없음'),
+    ]).toEqual(['033-640-4531', '1644-3001', '']);
+    expect(officialAddress('강원 강릉시  운정길 63 (운정동)')).toBe('강원특별자치도 강릉시 운정길 63');
     expect(shortened('하나입니다. 둘입니다. 셋입니다', 14)).toBe('하나입니다. 둘입니다.');
   });
 });

@@ -8,9 +8,9 @@ import { proposedFestivalSchema, proposedPlaceSchema } from '../../../../contrac
 import { metresBetween } from '../../../../domain/geography/distance.ts';
 import type { ProposalKind } from '../../../../domain/places/proposalRules.ts';
 import { proposedFestival } from './festivalFields.ts';
-import { isSameJson } from './jsonOf.ts';
 import type { OfficialContent } from './officialContent.ts';
-import { addressOf, officialFields, placeKinds } from './officialFields.ts';
+import { officialAddress, officialFields, placeKinds } from './officialFields.ts';
+import { isSameJson } from './toJson.ts';
 
 /** What official data says otherwise than the guide. */
 export interface Finding {
@@ -40,7 +40,7 @@ const maxMetres = 150;
 const maxPhotographs = 6;
 
 const isSameAddress = (one: string, other: string) => {
-  const bare = (text: string) => addressOf(text).replaceAll(/\s|일원$/g, '');
+  const bare = (text: string) => officialAddress(text).replaceAll(/\s|일원$/g, '');
   return bare(one) === bare(other);
 };
 
@@ -75,7 +75,7 @@ function changedFields({ content, place, firstTexts }: Comparison & { place: Com
   return findings;
 }
 
-const photographsOf = ({ detail, photograph }: OfficialContent) => {
+const officialPhotographs = ({ detail, photograph }: OfficialContent) => {
   const all = [...(photograph ? [photograph] : []), ...(detail?.photographs ?? [])];
   return all
     .filter(({ address }, index) => all.findIndex((one) => one.address === address) === index)
@@ -97,7 +97,7 @@ export function compareGuide(comparison: Comparison): Finding[] {
   if (!content.isShown) return [{ kind: 'closedPlace', part: '', proposed: null }];
   return [
     ...changedFields({ ...comparison, place }),
-    ...photographsOf(content).map((photograph) => ({
+    ...officialPhotographs(content).map((photograph) => ({
       kind: 'photograph' as const,
       part: photograph.address,
       proposed: photograph,

@@ -1,7 +1,7 @@
 import { somePlaceFieldsSchema } from '../../../../contract/desk/placeFields.ts';
 import type { OfficialRunResult } from '../../../../domain/places/proposalRules.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
-import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
+import { type MergedPlace, withChanges } from '../../../guide/mergedGuide.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';
 import { saveFestival } from '../festivals/saveFestival.ts';
@@ -25,11 +25,11 @@ interface RunEnd {
 }
 
 /** Faults of one content, which others do not share. */
-const faultsOfOne = ['parameters', 'unreadable'];
+const singleResponseFaults = ['parameters', 'unreadable'];
 
 /**
  * Compares the official data with the guide, content by content, and writes what differs as proposals; it publishes
- * nothing. What it has is kept when it breaks off: the next run reads no details anew.
+ * nothing. What it has is kept when it breaks off: the next run reads no details again.
  */
 export async function compareOfficialData(deps: OfficialDeps, signal?: AbortSignal): Promise<RunEnd> {
   let found = 0;
@@ -53,7 +53,7 @@ export async function compareOfficialData(deps: OfficialDeps, signal?: AbortSign
             place: matched.get(row.contentId),
           });
       } catch (error) {
-        if (!(error instanceof TourApiFailure) || !faultsOfOne.includes(error.fault)) throw error;
+        if (!(error instanceof TourApiFailure) || !singleResponseFaults.includes(error.fault)) throw error;
       }
     }
     return { result: 'done', found };
@@ -76,7 +76,7 @@ async function matchPlaces(
     .select(['content_id', 'place_id'])
     .where('place_id', 'is not', null)
     .execute();
-  const knownOf = new Map(known.map((row) => [row.content_id, places.get(row.place_id ?? 0)]));
+  const knownPlaces = new Map(known.map((row) => [row.content_id, places.get(row.place_id ?? 0)]));
   const matched = new Map<string, MergedPlace>();
   const taken = new Set<number>();
   const take = ({ contentId }: Row, place: MergedPlace | null | undefined) => {
@@ -84,11 +84,11 @@ async function matchPlaces(
     matched.set(contentId, place);
     taken.add(place.id);
   };
-  for (const row of rows) take(row, knownOf.get(row.contentId));
+  for (const row of rows) take(row, knownPlaces.get(row.contentId));
   // Content that was merged keeps its place under its new id.
-  for (const row of rows) take(row, knownOf.get(row.oldContentId));
+  for (const row of rows) take(row, knownPlaces.get(row.oldContentId));
   const named = [...places.values()].map((place) => {
-    const { 'name.ko': name, position } = overlaid(place.fields, place.draft.fields);
+    const { 'name.ko': name, position } = withChanges(place.fields, place.draft.fields);
     return { name, position, place };
   });
   // Shown content first: a withdrawn one may be an older record of the same place.
@@ -101,7 +101,7 @@ async function matchPlaces(
   return matched;
 }
 
-/** What was last seen; a content that another release stored in another shape is read anew. */
+/** What was last seen; a content that another release stored in another shape is read again. */
 async function storedContents({ database }: OfficialDeps) {
   const rows = await database.sql.selectFrom('official_content').selectAll().execute();
   return new Map(
@@ -143,7 +143,7 @@ async function record(deps: OfficialDeps, { content, modified, place }: Seen): P
       .execute();
     const compared = place && {
       isHidden: place.isHidden,
-      fields: overlaid(place.fields, place.draft.fields),
+      fields: withChanges(place.fields, place.draft.fields),
     };
     const isKept = content.kind === 'festival' && (await updateFestival(deps, content));
     const findings = isKept ? [] : compareGuide({ content, place: compared ?? null, firstTexts });

@@ -5,18 +5,18 @@ import {
   proposedPhotographSchema,
   proposedPlaceSchema,
 } from '../../../../contract/desk/proposals.ts';
-import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../../domain/calendar/seoulTime.ts';
 import type { FactGroup } from '../../../../domain/places/checkedOn.ts';
 import { type Actor, writeAudit } from '../../../desk/audit.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
-import { overlaid } from '../../../guide/mergedGuide.ts';
+import { withChanges } from '../../../guide/mergedGuide.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';
 import { saveFestival } from '../festivals/saveFestival.ts';
 import { saveDraft } from '../guide/drafts.ts';
 import { createPlace } from '../guide/newPlace.ts';
-import { jsonOf } from './jsonOf.ts';
 import { isAddedTo, type ProposalRow } from './proposalRows.ts';
+import { toJson } from './toJson.ts';
 
 export interface DecideDeps extends GuideDeps {
   /** Null without TOURAPI_KEY. */
@@ -168,7 +168,7 @@ async function takeOver(deps: DecideDeps, taken: Taken): Promise<number | null> 
       if (placeId === null) throw new ProblemError('notFound');
       const place = await deps.publishing.readPlace(placeId);
       if (!place) throw new ProblemError('notFound');
-      const fields = overlaid(place.fields, place.draft.fields);
+      const fields = withChanges(place.fields, place.draft.fields);
       const changes =
         row.kind === 'photograph' ? pictureChanges(taken, fields) : fieldChanges(deps, taken, fields);
       await saveDraft(deps, { placeId, changes, staff });
@@ -177,12 +177,12 @@ async function takeOver(deps: DecideDeps, taken: Taken): Promise<number | null> 
   }
 }
 
-type Fields = ReturnType<typeof overlaid>;
+type Fields = ReturnType<typeof withChanges>;
 
 const change = (field: PlaceFieldName, before: unknown, after: unknown): FieldChange => ({
   field,
-  before: jsonOf(before),
-  after: jsonOf(after),
+  before: toJson(before),
+  after: toJson(after),
 });
 
 /** A photograph stands behind the other photographs and before the drawings. */
@@ -203,7 +203,7 @@ function pictureChanges({ row, hash }: Taken, { pictures, 'name.ko': ko, ...fiel
 }
 
 /** Which check a field belongs to. */
-const groupOf = (field: PlaceFieldName): Exclude<FactGroup, 'text'> | null => {
+const factGroup = (field: PlaceFieldName): Exclude<FactGroup, 'text'> | null => {
   if (field.startsWith('hours.')) return 'hours';
   if (field === 'phone') return 'phone';
   return field.startsWith('address.') ? 'address' : null;
@@ -212,10 +212,10 @@ const groupOf = (field: PlaceFieldName): Exclude<FactGroup, 'text'> | null => {
 function fieldChanges({ clock }: DecideDeps, { row, present }: Taken, fields: Fields): FieldChange[] {
   const field = placeFieldNameSchema.parse(row.part);
   if (isAddedTo(field)) return [change(field, fields.facts, [...fields.facts, row.proposed])];
-  const group = groupOf(field);
+  const group = factGroup(field);
   const changes = [change(field, present, row.proposed)];
   if (!group) return changes;
-  const checked = { on: seoulDateOf(clock.now()), source: row.source };
+  const checked = { on: toSeoulDate(clock.now()), source: row.source };
   return [...changes, change(`checked.${group}`, fields[`checked.${group}`], checked)];
 }
 
@@ -236,7 +236,7 @@ async function takePlace(deps: DecideDeps, row: ProposalRow, staff: Actor): Prom
   );
   const place = await publishing.readPlace(placeId);
   const { source } = row;
-  const checked = { on: seoulDateOf(clock.now()), source };
+  const checked = { on: toSeoulDate(clock.now()), source };
   const wanted: Readonly<Record<string, unknown>> = {
     'name.en': nameEn,
     ...fields,

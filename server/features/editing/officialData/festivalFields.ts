@@ -1,30 +1,30 @@
-import { longestOfFestival } from '../../../../domain/festivals/festivalFields.ts';
+import { maxFestivalLengths } from '../../../../domain/festivals/festivalFields.ts';
 import { byLanguage, type Language } from '../../../../domain/languages.ts';
 import type { OfficialContent } from './officialContent.ts';
-import { addressOf, phoneOf, shortened } from './officialFields.ts';
+import { officialAddress, officialPhone, shortened } from './officialFields.ts';
 
 /** What the official data knows of a festival, as the desk's festivals take it. Null without its days. */
 export function proposedFestival(content: OfficialContent) {
   const { detail, others, days } = content;
   if (!days) return null;
-  const texts = (most: number, ko: string, other: (language: Language) => string | undefined) =>
+  const texts = (max: number, ko: string, other: (language: Language) => string | undefined) =>
     byLanguage((language) => {
       const text = language === 'ko' ? ko : (other(language) ?? '');
-      return shortened(text.replaceAll('\n', ' '), most);
+      return shortened(text.replaceAll('\n', ' '), max);
     });
   return {
     startsOn: days.begins,
     endsOn: days.ends,
     fields: {
-      name: texts(longestOfFestival.name, content.title, (language) => others[language]?.title),
+      name: texts(maxFestivalLengths.name, content.title, (language) => others[language]?.title),
       summary: texts(
-        longestOfFestival.summary,
+        maxFestivalLengths.summary,
         detail?.overview ?? '',
         (language) => others[language]?.overview,
       ),
-      place: texts(longestOfFestival.place, detail?.eventPlace ?? '', () => ''),
-      address: shortened(addressOf(content.address), longestOfFestival.address),
-      phone: phoneOf(content.phone, detail?.phone ?? ''),
+      place: texts(maxFestivalLengths.place, detail?.eventPlace ?? '', () => ''),
+      address: shortened(officialAddress(content.address), maxFestivalLengths.address),
+      phone: officialPhone(content.phone, detail?.phone ?? ''),
       position: content.position,
       startsOn: days.begins,
       endsOn: days.ends,

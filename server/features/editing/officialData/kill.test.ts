@@ -13,7 +13,7 @@ import {
 import { guide } from '../../../testing/describeWithGuide.ts';
 import { freePort } from '../../../testing/freePort.ts';
 import { isLong } from '../../../testing/longTests.ts';
-import { addressOf, killRunning, start } from '../../../testing/startProcess.ts';
+import { killRunning, serverAddress, start } from '../../../testing/startProcess.ts';
 import { isBuilt } from '../../../testing/testWeb.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 import { openStaffSession } from '../../staff/staffSessions.ts';
@@ -90,7 +90,7 @@ describe.skipIf(!isBuilt)(
         const phones = await database.sql.selectFrom('place_content').select(['place_id', 'phone']).execute();
         await database.close();
         const server = start({ DATA_DIR: dataDir, RATE_LIMITS: 'off', PORT: port });
-        await addressOf(server);
+        await serverAddress(server);
         let isAlive = true;
         const accepting = (async () => {
           for (const placeId of new Set(left.map((row) => row.place_id))) {

@@ -3,7 +3,7 @@ import type { Proposal } from '../../../../contract/desk/proposals.ts';
 import { sampleContents } from '../../../sandbox/tourapi/contents.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import type { TestStaff } from '../../../testing/testStaff.ts';
-import { nextNight, wantNight, wantRun } from './officialRuns.ts';
+import { nextNight, requestNightlyRun, requestOfficialRun } from './officialRuns.ts';
 import { useOfficialData } from './testing/useOfficialData.ts';
 
 const brief = (proposal: Proposal) =>
@@ -11,7 +11,7 @@ const brief = (proposal: Proposal) =>
 
 describeWithGuide('Official data: runs and proposals', (database) => {
   const desk = useOfficialData(database);
-  const { run, list, proposalsOf, official } = desk;
+  const { run, list, fetchProposals, official } = desk;
   let editor: TestStaff;
   beforeAll(async () => {
     await desk.app().listen({ port: 0, host: '127.0.0.1' });
@@ -36,7 +36,7 @@ describeWithGuide('Official data: runs and proposals', (database) => {
     staff.call('POST', '/desk/proposals/accept', { proposals });
   const refuse = (ids: readonly number[]) => editor.call('POST', '/desk/proposals/refuse', { ids });
   const place = async (id: number) => (await editor.call('GET', `/desk/guide/${id}`)).body;
-  const stateOf = async (id: number) =>
+  const readState = async (id: number) =>
     (await database().sql.selectFrom('proposal').select('state').where('id', '=', id).executeTakeFirst())
       ?.state;
   const guide = async () =>
@@ -66,7 +66,7 @@ describeWithGuide('Official data: runs and proposals', (database) => {
       ['900022', null, ['festival']],
     ]);
     expect(open).toEqual({ closedPlace: 1, changedField: 6, photograph: 2, newPlace: 1, festival: 2 });
-    const [phone] = await proposalsOf(editor, '900008');
+    const [phone] = await fetchProposals(editor, '900008');
     expect(phone).toMatchObject({
       kind: 'changedField',
       present: '033-660-9000',
@@ -97,7 +97,7 @@ describeWithGuide('Official data: runs and proposals', (database) => {
 
   it('writes accepted fields into the draft, with the date of the check, and publishes nothing', async () => {
     await run(editor);
-    const proposals = await proposalsOf(editor, '900002');
+    const proposals = await fetchProposals(editor, '900002');
     const shown = proposals.map((one) => ({
       id: one.id,
       present: one.kind === 'changedField' ? one.present : null,
@@ -115,7 +115,7 @@ describeWithGuide('Official data: runs and proposals', (database) => {
       'checked.hours': checked,
     });
     expect(published.phone).toBe('');
-    expect(await proposalsOf(editor, '900002')).toEqual([]);
+    expect(await fetchProposals(editor, '900002')).toEqual([]);
     expect(await accept(shown)).toMatchObject({ status: 409, body: { code: 'notPossibleNow' } });
     expect(await run(editor)).toMatchObject({ found: 0 });
     const audit = await database()
@@ -129,7 +129,7 @@ describeWithGuide('Official data: runs and proposals', (database) => {
 
   it('refuses a field that somebody has changed since, and then takes over nothing', async () => {
     await run(editor);
-    const proposals = await proposalsOf(editor, '900002');
+    const proposals = await fetchProposals(editor, '900002');
     const [phone, days] = proposals;
     if (!phone || !days) throw new Error('nothing was proposed');
     const saved = await editor.call('PATCH', '/desk/guide/27/draft', {
@@ -137,47 +137,47 @@ describeWithGuide('Official data: runs and proposals', (database) => {
     });
     expect(saved.status).toBe(200);
     const { present } = days.kind === 'changedField' ? days : { present: null };
-    const answer = await accept([
+    const response = await accept([
       { id: days.id, present },
       { id: phone.id, present: '' },
     ]);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'changedMeanwhile', errors: [{ field: 'phone', code: 'changedMeanwhile' }] },
     });
     expect((await place(27)).draft.fields).toEqual({ phone: '033-111-2222' });
-    expect([await stateOf(phone.id), await stateOf(days.id)]).toEqual(['open', 'open']);
+    expect([await readState(phone.id), await readState(days.id)]).toEqual(['open', 'open']);
   });
 
   it('lets a refused value return only as another one', async () => {
     await run(editor);
-    const [phone] = await proposalsOf(editor, '900008');
+    const [phone] = await fetchProposals(editor, '900008');
     expect((await refuse([phone?.id ?? 0])).status).toBe(204);
     expect((await refuse([phone?.id ?? 0])).status).toBe(409);
     await run(editor);
-    expect(await proposalsOf(editor, '900008')).toEqual([]);
+    expect(await fetchProposals(editor, '900008')).toEqual([]);
     official('900008', { tel: '033-660-9002', modifiedtime: '20261121090000' });
     await run(editor);
-    expect(await proposalsOf(editor, '900008')).toMatchObject([{ proposed: '033-660-9002' }]);
+    expect(await fetchProposals(editor, '900008')).toMatchObject([{ proposed: '033-660-9002' }]);
     official('900008', { tel: '033-660-9003', modifiedtime: '20261121100000' });
     await run(editor);
-    expect(await proposalsOf(editor, '900008')).toMatchObject([{ proposed: '033-660-9003' }]);
+    expect(await fetchProposals(editor, '900008')).toMatchObject([{ proposed: '033-660-9003' }]);
   });
 
   it('calls a proposal outdated whose field has its value by now', async () => {
     await run(editor);
-    const [phone] = await proposalsOf(editor, '900008');
+    const [phone] = await fetchProposals(editor, '900008');
     await editor.call('PATCH', '/desk/guide/183/draft', {
       changes: [{ field: 'phone', before: '033-660-9000', after: '033-660-9001' }],
     });
     await run(editor);
-    expect(await proposalsOf(editor, '900008')).toEqual([]);
-    expect(await stateOf(phone?.id ?? 0)).toBe('outdated');
+    expect(await fetchProposals(editor, '900008')).toEqual([]);
+    expect(await readState(phone?.id ?? 0)).toBe('outdated');
   });
 
   it('downloads an accepted photograph, and stands it before the drawings with credit and licence', async () => {
     await run(editor);
-    const photographs = await proposalsOf(editor, '900003');
+    const photographs = await fetchProposals(editor, '900003');
     expect(photographs[0]).toMatchObject({
       url: '/sandbox/tourapi/cms/resource/sample/haslla-1.jpg',
       licence: 'kogl1',
@@ -199,7 +199,7 @@ describeWithGuide('Official data: runs and proposals', (database) => {
 
   it('starts a new place from its languages, and proposes its photographs from then on', async () => {
     await run(editor);
-    const [found] = await proposalsOf(editor, '900005');
+    const [found] = await fetchProposals(editor, '900005');
     const { body } = await accept([{ id: found?.id }]);
     expect(await place(body.placeId)).toMatchObject({
       origin: 'desk',
@@ -219,26 +219,26 @@ describeWithGuide('Official data: runs and proposals', (database) => {
       },
     });
     await run(editor);
-    expect((await proposalsOf(editor, '900005')).map(brief)).toEqual(['photograph']);
+    expect((await fetchProposals(editor, '900005')).map(brief)).toEqual(['photograph']);
   });
 
   it('hides a closed place when an editor accepts it, with history and audit', async () => {
     await run(editor);
-    const [closed] = await proposalsOf(editor, '900004');
+    const [closed] = await fetchProposals(editor, '900004');
     expect((await accept([{ id: closed?.id }])).status).toBe(200);
     expect(await place(71)).toMatchObject({ isHidden: true });
     expect((await editor.call('GET', '/desk/guide/71/history')).body.content[0]).toMatchObject({
       kind: 'hide',
     });
-    expect(await stateOf(closed?.id ?? 0)).toBe('accepted');
+    expect(await readState(closed?.id ?? 0)).toBe('accepted');
     await run(editor);
-    expect(await proposalsOf(editor, '900004')).toEqual([]);
+    expect(await fetchProposals(editor, '900004')).toEqual([]);
     await editor.call('POST', '/desk/guide/71/hidden', { isHidden: false });
   });
 
   it('accepts a festival as a draft, and gives the desk its later changes', async () => {
     await run(editor);
-    const [festival] = await proposalsOf(editor, '900021');
+    const [festival] = await fetchProposals(editor, '900021');
     expect(await accept([{ id: festival?.id }])).toMatchObject({ status: 200, body: { placeId: null } });
     const kept = () =>
       database().sql.selectFrom('festival').selectAll().where('content_id', '=', '900021').executeTakeFirst();
@@ -251,15 +251,15 @@ describeWithGuide('Official data: runs and proposals', (database) => {
     official('900021', { days: { begins: 1, ends: 6 }, modifiedtime: '20261121090000' });
     await run(editor);
     expect(await kept()).toMatchObject({ starts_on: '2026-11-20', proposed: { startsOn: '2026-11-22' } });
-    expect(await proposalsOf(editor, '900021')).toEqual([]);
+    expect(await fetchProposals(editor, '900021')).toEqual([]);
   });
 
   it('proposes a text of the guide only when the official one changes after it was first seen', async () => {
     await run(editor);
-    expect(await proposalsOf(editor, '900001')).toEqual([]);
+    expect(await fetchProposals(editor, '900001')).toEqual([]);
     official('900001', { overview: '새 소개 글입니다.', modifiedtime: '20261121090000' });
     await run(editor);
-    expect(await proposalsOf(editor, '900001')).toMatchObject([
+    expect(await fetchProposals(editor, '900001')).toMatchObject([
       { field: 'information.ko', proposed: '새 소개 글입니다.' },
     ]);
   });
@@ -273,7 +273,7 @@ describeWithGuide('Official data: runs and proposals', (database) => {
       modifiedtime: '20261121090000',
     });
     await run(editor);
-    expect(await proposalsOf(editor, '900108')).toMatchObject([{ field: 'phone' }]);
+    expect(await fetchProposals(editor, '900108')).toMatchObject([{ field: 'phone' }]);
   });
 
   it('keeps what it has when the quota breaks a run off, and goes on the next day', async () => {
@@ -301,8 +301,8 @@ describeWithGuide('Official data: runs and proposals', (database) => {
 
   it('refuses proposals of several places at once, unknown ones, and bad bodies', async () => {
     await run(editor);
-    const [one] = await proposalsOf(editor, '900002');
-    const [other] = await proposalsOf(editor, '900008');
+    const [one] = await fetchProposals(editor, '900002');
+    const [other] = await fetchProposals(editor, '900008');
     expect(await accept([{ id: one?.id }, { id: other?.id }])).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'proposals', code: 'severalPlaces' }] },
@@ -315,11 +315,15 @@ describeWithGuide('Official data: runs and proposals', (database) => {
   it('wants one run a night, however many replicas want it, and one at a time', async () => {
     const deps = { database: database(), clock: desk.clock };
     const night = desk.clock.now();
-    await Promise.all([wantNight(deps, night), wantNight(deps, night), wantRun(deps, 'Edi')]);
+    await Promise.all([
+      requestNightlyRun(deps, night),
+      requestNightlyRun(deps, night),
+      requestOfficialRun(deps, 'Edi'),
+    ]);
     const runs = () => database().sql.selectFrom('official_run').select(['id', 'who']).execute();
     expect(await runs()).toHaveLength(1);
     await database().sql.updateTable('official_run').set({ due_at: null, ended_at: night }).execute();
-    await wantNight(deps, night);
+    await requestNightlyRun(deps, night);
     expect(await runs()).toHaveLength(1);
   });
 

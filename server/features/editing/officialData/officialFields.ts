@@ -26,7 +26,7 @@ export const placeKinds: Partial<
 };
 
 /** The first telephone number of a text, as the guide writes it; '' without one. */
-export function phoneOf(...texts: readonly string[]): string {
+export function officialPhone(...texts: readonly string[]): string {
   for (const text of texts) {
     const [, area, middle, last] =
       /(?<!\d)(0\d{1,2})[-.) ]{0,2}(\d{3,4})[-. ]?(\d{4})(?!\d)/.exec(text) ?? [];
@@ -38,7 +38,7 @@ export function phoneOf(...texts: readonly string[]): string {
 }
 
 /** A Korean address as the guide writes it: the province's full name, and no remark in brackets at its end. */
-export function addressOf(text: string): string {
+export function officialAddress(text: string): string {
   return text
     .replace(/\s*\([^)]*\)\s*$/, '')
     .replace(/^(강원특별자치도|강원도|강원)\s+/, '강원특별자치도 ')
@@ -47,11 +47,11 @@ export function addressOf(text: string): string {
 }
 
 /** A text of at most so many characters, ended at a sentence where there is one. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most).toWellFormed().replaceAll('\ufffd', '');
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max).toWellFormed().replaceAll('\ufffd', '');
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('.\n'), cut.lastIndexOf('。'));
-  return (end > most / 2 ? cut.slice(0, end + 1) : cut).trim();
+  return (end > max / 2 ? cut.slice(0, end + 1) : cut).trim();
 }
 
 /** What the hours' texts say, for an editor to read. */
@@ -96,8 +96,8 @@ export function officialFields(content: OfficialContent): OfficialFields {
   }
   return {
     facts: usable({
-      'address.ko': known(addressOf(content.address)),
-      phone: known(phoneOf(content.phone, detail?.phone ?? '')),
+      'address.ko': known(officialAddress(content.address)),
+      phone: known(officialPhone(content.phone, detail?.phone ?? '')),
       position: isInside ? position : undefined,
       ...hours,
     }),

@@ -1,5 +1,5 @@
 import type { OfficialRun } from '../../../../contract/desk/proposals.ts';
-import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../../domain/calendar/seoulTime.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
 import { isUnavailable } from '../../../platform/database/failures.ts';
 import type { JobErrors } from '../../../platform/jobs/jobErrors.ts';
@@ -30,12 +30,12 @@ const day = 24 * 60 * minute;
 
 /** The next 04:10 in Seoul, when few edit and the day's requests are new. */
 export function nextNight(now: Date): Date {
-  const today = new Date(`${seoulDateOf(now)}T04:10:00+09:00`);
+  const today = new Date(`${toSeoulDate(now)}T04:10:00+09:00`);
   return today > now ? today : new Date(today.getTime() + day);
 }
 
 /** Wants a run, unless one is under way. */
-export async function wantRun({ database, clock }: RowDeps, who: string | null): Promise<void> {
+export async function requestOfficialRun({ database, clock }: RowDeps, who: string | null): Promise<void> {
   const now = clock.now();
   await database.sql
     .insertInto('official_run')
@@ -45,13 +45,13 @@ export async function wantRun({ database, clock }: RowDeps, who: string | null):
 }
 
 /** Wants the run of a night, which each replica does: one that was begun since is that night's. */
-export async function wantNight(deps: RowDeps, night: Date): Promise<void> {
+export async function requestNightlyRun(deps: RowDeps, night: Date): Promise<void> {
   const begun = await deps.database.sql
     .selectFrom('official_run')
     .select('id')
     .where('wanted_at', '>=', night)
     .executeTakeFirst();
-  if (!begun) await wantRun(deps, null);
+  if (!begun) await requestOfficialRun(deps, null);
 }
 
 /** Whether a run is under way, and how the last one ended. */
@@ -98,7 +98,7 @@ export function startOfficialRuns(deps: RunDeps): Poller {
     async runOnce() {
       const now = clock.now();
       if (now < next) return 0;
-      await wantNight(deps, next);
+      await requestNightlyRun(deps, next);
       next = nextNight(now);
       jobs.wake();
       return 0;

@@ -2,12 +2,12 @@ import type { proposalsApi } from '../../../../contract/desk/proposals.ts';
 import { type Actor, writeAudit } from '../../../desk/audit.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
 import { staffActor } from '../../../desk/deskDeps.ts';
-import type { HandlersOf } from '../../../http/requestContext.ts';
+import type { RouteHandlers } from '../../../http/requestContext.ts';
 import type { JobErrors } from '../../../platform/jobs/jobErrors.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
 import { acceptProposals, refuseProposals } from './decide.ts';
-import { readRun, startOfficialRuns, wantRun } from './officialRuns.ts';
+import { readRun, requestOfficialRun, startOfficialRuns } from './officialRuns.ts';
 import { readProposals } from './proposalRows.ts';
 
 /** The official data's service: TourAPI with a key, or its sandbox; null for a live product without a key. */
@@ -23,7 +23,7 @@ interface OfficialDataDeps extends GuideDeps {
 }
 
 export interface OfficialData {
-  readonly handlers: HandlersOf<typeof proposalsApi>;
+  readonly handlers: RouteHandlers<typeof proposalsApi>;
   /** Starts the nightly comparison; once the process listens, since a sandbox has an address only then. */
   begin(): void;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export function openOfficialData(deps: OfficialDataDeps): OfficialData {
         if (!official) throw new ProblemError('notPossibleNow', 'TOURAPI_KEY is missing');
         const staff = staffActor(context);
         await deps.database.transaction(async () => {
-          await wantRun(deps, staff.name);
+          await requestOfficialRun(deps, staff.name);
           await writeAudit(deps, staff, {
             action: 'startOfficialRun',
             subject: 'proposal',

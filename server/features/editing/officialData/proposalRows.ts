@@ -14,11 +14,11 @@ import {
   proposalPageSize,
 } from '../../../../domain/places/proposalRules.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
-import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
+import { type MergedPlace, withChanges } from '../../../guide/mergedGuide.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ProposalTable } from '../../../platform/database/officialTables.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
-import { jsonOf } from './jsonOf.ts';
+import { toJson } from './toJson.ts';
 
 export type ProposalRow = Selectable<ProposalTable>;
 
@@ -43,16 +43,16 @@ async function countOpen({ sql: handle }: Database): Promise<Record<ProposalKind
   };
 }
 
-function changeOf(row: ProposalRow, place: MergedPlace | undefined, api: TourApi | null) {
+function proposedChange(row: ProposalRow, place: MergedPlace | undefined, api: TourApi | null) {
   const { kind } = row;
   switch (kind) {
     case 'closedPlace':
       return { kind };
     case 'changedField': {
       const field = placeFieldNameSchema.parse(row.part);
-      const fields = place && overlaid(place.fields, place.draft.fields);
+      const fields = place && withChanges(place.fields, place.draft.fields);
       const isAdded = isAddedTo(field);
-      return { kind, field, isAdded, present: jsonOf(fields?.[field]), proposed: jsonOf(row.proposed) };
+      return { kind, field, isAdded, present: toJson(fields?.[field]), proposed: toJson(row.proposed) };
     }
     case 'photograph': {
       const { address, title, licence } = proposedPhotographSchema.parse(row.proposed);
@@ -65,9 +65,9 @@ function changeOf(row: ProposalRow, place: MergedPlace | undefined, api: TourApi
   }
 }
 
-function proposalOf(row: ProposalRow, place: MergedPlace | undefined, api: TourApi | null): Proposal {
+function toProposal(row: ProposalRow, place: MergedPlace | undefined, api: TourApi | null): Proposal {
   const { id, source, found_at: foundAt } = row;
-  return { id, source, foundAt: foundAt.toISOString(), ...changeOf(row, place, api) };
+  return { id, source, foundAt: foundAt.toISOString(), ...proposedChange(row, place, api) };
 }
 
 interface Listed {
@@ -107,7 +107,7 @@ export async function readProposals(
     if (!first) return [];
     const { place_id: placeId, name } = first;
     const place = places?.get(placeId ?? 0);
-    return [{ contentId, placeId, name, proposals: own.map((row) => proposalOf(row, place, api)) }];
+    return [{ contentId, placeId, name, proposals: own.map((row) => toProposal(row, place, api)) }];
   });
   return { content, open: await countOpen(database), hasMore: groups.length > proposalPageSize };
 }

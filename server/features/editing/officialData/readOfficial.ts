@@ -1,4 +1,4 @@
-import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../../domain/calendar/seoulTime.ts';
 import { type Language, languages } from '../../../../domain/languages.ts';
 import {
   type OfficialFestivalRow,
@@ -37,7 +37,7 @@ interface OfficialLists {
 export async function readLists(api: TourApi, now: Date, signal?: AbortSignal): Promise<OfficialLists> {
   const korean = await allPages((page) => api.list('ko', page, signal));
   const festivals = await allPages<OfficialFestivalRow>((page) =>
-    api.festivals('ko', seoulDateOf(now), page, signal),
+    api.festivals('ko', toSeoulDate(now), page, signal),
   );
   const rows = new Map<string, OfficialLists['rows'][number]>();
   for (const row of korean)

@@ -1,12 +1,12 @@
-import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../../domain/calendar/seoulTime.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Finding, valueForRefusal } from './compareGuide.ts';
-import { isSameJson } from './jsonOf.ts';
 import type { OfficialContent } from './officialContent.ts';
+import { isSameJson } from './toJson.ts';
 
 /** The source of a value, as the desk and the dates of checks name it. */
-export function sourceOf(contentId: string, day: string): string {
+export function sourceAddress(contentId: string, day: string): string {
   return `한국관광공사 TourAPI ${contentId}, ${day}`;
 }
 
@@ -32,10 +32,10 @@ export async function recordFindings(
     .where('content_id', '=', contentId)
     .orderBy('id', 'desc')
     .execute();
-  const isOf = (finding: Pick<Finding, 'kind' | 'part'>) => (row: Pick<Finding, 'kind' | 'part'>) =>
+  const isSameFinding = (finding: Pick<Finding, 'kind' | 'part'>) => (row: Pick<Finding, 'kind' | 'part'>) =>
     row.kind === finding.kind && row.part === finding.part;
   const isStillTrue = (finding: Finding) => {
-    const last = known.find(isOf(finding));
+    const last = known.find(isSameFinding(finding));
     if (!last || last.state === 'outdated') return false;
     return last.state === 'open'
       ? isSameJson(last.proposed, finding.proposed)
@@ -43,7 +43,7 @@ export async function recordFindings(
   };
   const added = findings.filter((finding) => !isStillTrue(finding));
   const outdated = known.filter(
-    (row) => row.state === 'open' && (added.some(isOf(row)) || !findings.some(isOf(row))),
+    (row) => row.state === 'open' && (added.some(isSameFinding(row)) || !findings.some(isSameFinding(row))),
   );
   if (outdated.length > 0) {
     await database.sql
@@ -68,7 +68,7 @@ export async function recordFindings(
         part,
         name: content.title,
         proposed: JSON.stringify(proposed),
-        source: sourceOf(contentId, seoulDateOf(now)),
+        source: sourceAddress(contentId, toSeoulDate(now)),
         found_at: now,
       })),
     )

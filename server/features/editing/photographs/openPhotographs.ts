@@ -3,17 +3,17 @@ import type { PhotographList, photographsApi } from '../../../../contract/desk/p
 import { photographPageSize } from '../../../../domain/places/photographRules.ts';
 import { writeAudit } from '../../../desk/audit.ts';
 import { type DeskDeps, staffActor } from '../../../desk/deskDeps.ts';
-import type { HandlersOf } from '../../../http/requestContext.ts';
+import type { RouteHandlers } from '../../../http/requestContext.ts';
 import type { Photographs } from '../../../media/photographs/photographs.ts';
 import { readNeeded, readUses, removeUnneeded } from '../../../media/photographs/photographUses.ts';
 import type { Pictures } from '../../../media/pictures/pictures.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 
-type PhotographHandlers = HandlersOf<typeof photographsApi>;
+type PhotographHandlers = RouteHandlers<typeof photographsApi>;
 
 type PhotographDeps = DeskDeps & {
-  readonly pictures: Pick<Pictures, 'ofPlaces' | 'url'>;
+  readonly pictures: Pick<Pictures, 'byPlace' | 'url'>;
   readonly photographs: Photographs;
 };
 
@@ -67,7 +67,7 @@ export function openPhotographs(deps: PhotographDeps): PhotographHandlers {
         })),
         hasMore: rows.length > photographPageSize,
         total: await readTotal(database),
-        drawings: placeId === undefined ? [] : await drawingsOf(deps, placeId),
+        drawings: placeId === undefined ? [] : await findDrawings(deps, placeId),
       };
     },
 
@@ -115,7 +115,7 @@ async function readTotal({ sql: handle }: Database): Promise<PhotographList['tot
 }
 
 /** The drawings of a place in content/pictures; a place made at the desk has none. */
-async function drawingsOf(
+async function findDrawings(
   { database, pictures }: PhotographDeps,
   placeId: number,
 ): Promise<PhotographList['drawings']> {
@@ -124,12 +124,14 @@ async function drawingsOf(
     .select('key')
     .where('id', '=', placeId)
     .executeTakeFirst();
-  return (pictures.ofPlaces.get(place?.key ?? '') ?? []).flatMap(({ name, picture }) =>
-    'scene' in picture ? [{ scene: sceneOf(picture.scene), url: pictures.url(name), alt: picture.alt }] : [],
+  return (pictures.byPlace.get(place?.key ?? '') ?? []).flatMap(({ name, picture }) =>
+    'scene' in picture
+      ? [{ scene: parseScene(picture.scene), url: pictures.url(name), alt: picture.alt }]
+      : [],
   );
 }
 
 /** As JSON has it. */
-function sceneOf(scene: object): PhotographList['drawings'][number]['scene'] {
+function parseScene(scene: object): PhotographList['drawings'][number]['scene'] {
   return JSON.parse(JSON.stringify(scene));
 }

@@ -14,7 +14,7 @@ const url = `${apiBase}/desk/photographs`;
 
 describeWithGuide('Desk: photographs', (database) => {
   const { app, clock } = useApplication(database, { variables: { RATE_LIMITS: 'off' } });
-  const staffOf = (role: 'editor' | 'dispatcher') => TestStaff.signIn({ app, database, clock }, role);
+  const signInStaff = (role: 'editor' | 'dispatcher') => TestStaff.signIn({ app, database, clock }, role);
 
   const upload = async (cookie: string, payload: Buffer | Readable | string, type = 'image/jpeg') => {
     const headers = { cookie, 'content-type': type };
@@ -32,7 +32,7 @@ describeWithGuide('Desk: photographs', (database) => {
   });
 
   it('stores an upload once, and serves its sizes for a year', async () => {
-    const { cookie, id } = await staffOf('editor');
+    const { cookie, id } = await signInStaff('editor');
     const bytes = await testPhotograph({ width: 1000, height: 750 });
     const first = await upload(cookie, bytes);
     expect([first.status, first.body]).toMatchObject([200, { width: 1000, height: 750 }]);
@@ -71,8 +71,8 @@ describeWithGuide('Desk: photographs', (database) => {
   it.each(['none', '-400.webp', `${'a'.repeat(64)}-400.webp`, `${'a'.repeat(64)}-400.gif`, '%00'])(
     'returns 404 for /photographs/%s',
     async (file) => {
-      const answer = await app().inject({ url: `/photographs/${file}` });
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      const response = await app().inject({ url: `/photographs/${file}` });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
         404,
         'application/problem+json; charset=utf-8',
       ]);
@@ -80,8 +80,8 @@ describeWithGuide('Desk: photographs', (database) => {
   );
 
   it('refuses others, other types and too many bytes, and stores nothing', async () => {
-    const editor = await staffOf('editor');
-    const dispatcher = await staffOf('dispatcher');
+    const editor = await signInStaff('editor');
+    const dispatcher = await signInStaff('dispatcher');
     const bytes = await testPhotograph();
     expect((await upload('', bytes)).status).toBe(401);
     expect((await upload(dispatcher.cookie, bytes)).status).toBe(403);
@@ -106,7 +106,7 @@ describeWithGuide('Desk: photographs', (database) => {
   });
 
   it('decodes one of many at a time, and rejects those that would have to wait long', async () => {
-    const editors = await Promise.all([1, 2, 3, 4, 5].map(() => staffOf('editor')));
+    const editors = await Promise.all([1, 2, 3, 4, 5].map(() => signInStaff('editor')));
     const all = await Promise.all(
       editors.map(async ({ cookie }, seed) => upload(cookie, await testPhotograph({ seed, width: 1600 }))),
     );
@@ -118,12 +118,12 @@ describeWithGuide('Desk: photographs', (database) => {
   });
 
   it('reads one upload of a member at a time, and those of others while slow ones arrive', async () => {
-    const slow = await Promise.all([1, 2, 3].map(() => staffOf('editor')));
+    const slow = await Promise.all([1, 2, 3].map(() => signInStaff('editor')));
     const bytes = await testPhotograph();
     const bodies = slow.map(() => new PassThrough());
     const slowly = slow.map(({ cookie }, index) => upload(cookie, bodies[index] ?? ''));
     for (const body of bodies) body.write(bytes.subarray(0, 100));
-    const colleague = await staffOf('editor');
+    const colleague = await signInStaff('editor');
     expect((await upload(colleague.cookie, bytes)).status).toBe(200);
     const second = await upload(slow[0]?.cookie ?? '', bytes);
     expect([second.status, second.body.code]).toEqual([429, 'tooManyRequests']);
@@ -133,7 +133,7 @@ describeWithGuide('Desk: photographs', (database) => {
   });
 
   it('lists photographs with their places and the room they take, and the drawings of a place', async () => {
-    const editor = await staffOf('editor');
+    const editor = await signInStaff('editor');
     const { hash } = (await upload(editor.cookie, await testPhotograph())).body;
     await sql`update place_content set gallery = ${JSON.stringify([{ photograph: hash }])}::json where place_id = 1`.execute(
       database().sql,
@@ -151,7 +151,7 @@ describeWithGuide('Desk: photographs', (database) => {
   });
 
   it('removes what nothing needs, at a press, or 30 days after its upload', async () => {
-    const editor = await staffOf('editor');
+    const editor = await signInStaff('editor');
     const hashes: string[] = [];
     for (const seed of [1, 2, 3, 4])
       hashes.push((await upload(editor.cookie, await testPhotograph({ seed }))).body.hash);
@@ -164,8 +164,8 @@ describeWithGuide('Desk: photographs', (database) => {
     await sql`insert into place_publication (place_id, kind, at, who, changes)
       values (1, 'publish', ${clock.now()}, 'Kim', ${changes}::json)`.execute(database().sql);
     for (const needed of [drafted, former]) {
-      const answer = await editor.call('DELETE', `/desk/photographs/${needed}`);
-      expect([answer.status, answer.body.code]).toEqual([409, 'notPossibleNow']);
+      const response = await editor.call('DELETE', `/desk/photographs/${needed}`);
+      expect([response.status, response.body.code]).toEqual([409, 'notPossibleNow']);
     }
     expect((await editor.call('DELETE', `/desk/photographs/${another}`)).status).toBe(204);
     expect((await editor.call('DELETE', `/desk/photographs/${another}`)).status).toBe(404);

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { apiBase } from '../../../../contract/addresses.ts';
 import type { PictureField } from '../../../../contract/desk/placeFields.ts';
 import { type PlaceDetail, placeDetailSchema } from '../../../../contract/places.ts';
+import { readContentGuide } from '../../../guide/contentGuide.ts';
 import { exportGuide } from '../../../guide/exportGuide.ts';
-import { readStarter } from '../../../guide/starter.ts';
 import { importPhotographs } from '../../../media/photographs/photographs.ts';
 import { testPhotograph } from '../../../media/photographs/testing/testPhotographs.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -32,13 +32,13 @@ describeWithGuide('Desk: a photograph on a place’s page', (database) => {
   }, async () => {
     const editor = await TestStaff.signIn({ app, database, clock }, 'editor');
     const upload = async (): Promise<string> => {
-      const answer = await app().inject({
+      const response = await app().inject({
         method: 'POST',
         url: `${apiBase}/desk/photographs`,
         headers: { cookie: editor.cookie, 'content-type': 'image/jpeg' },
         payload: await testPhotograph({ width: 1000, height: 750 }),
       });
-      return answer.json().hash;
+      return response.json().hash;
     };
     const hash = await upload();
     const shown = async (): Promise<PlaceDetail> =>
@@ -79,7 +79,7 @@ describeWithGuide('Desk: a photograph on a place’s page', (database) => {
 
     const folder = await mkdtemp(path.join(tmpdir(), 'solbada-export-'));
     await exportGuide(
-      { database: database(), starter: await readStarter('content'), content: 'content' },
+      { database: database(), contentGuide: await readContentGuide('content'), content: 'content' },
       folder,
     );
     const file = z

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../../testing/describeWithGuide.ts';
 import { isLong } from '../../../testing/longTests.ts';
-import { addressOf, killRunning, start } from '../../../testing/startProcess.ts';
+import { killRunning, serverAddress, start } from '../../../testing/startProcess.ts';
 import { isBuilt, needsBuild } from '../../../testing/testWeb.ts';
 import { openStaffSession } from '../../staff/staffSessions.ts';
 
@@ -25,7 +25,7 @@ const files = isLong ? 500 : 60;
 const maxGrowth = 120;
 
 /** Highest memory use of a process since the last reset (MB); null on other systems than Linux. */
-function peakOf(pid: number | undefined): number | null {
+function peakMemory(pid: number | undefined): number | null {
   if (process.platform !== 'linux') return null;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
@@ -60,7 +60,7 @@ describe.runIf(isBuilt)(`Desk: broken uploads${needsBuild}`, () => {
       SANDBOX: 'allow',
       LOG_LEVEL: 'error',
     });
-    const address = await addressOf(started);
+    const address = await serverAddress(started);
     const cookie = `${deskCookie}=${session}`;
     const send = (bytes: Buffer, type: string) =>
       fetch(`${address}${apiBase}/desk/photographs`, {
@@ -69,22 +69,22 @@ describe.runIf(isBuilt)(`Desk: broken uploads${needsBuild}`, () => {
         body: new Uint8Array(bytes),
       });
     const list = async () => {
-      const answer = await fetch(`${address}${apiBase}/desk/photographs`, { headers: { cookie } });
-      return deskApi.listPhotographs.response.parse(await answer.json());
+      const response = await fetch(`${address}${apiBase}/desk/photographs`, { headers: { cookie } });
+      return deskApi.listPhotographs.response.parse(await response.json());
     };
     const large = await testPhotograph({ width: 5000, height: 4000 });
     expect((await send(large, 'image/jpeg')).status).toBe(200);
     const before = await list();
-    const warm = peakOf(started.process.pid);
+    const warm = peakMemory(started.process.pid);
     // Forgets the peak of the start and of the large photograph.
     if (warm !== null) writeFileSync(`/proc/${started.process.pid}/clear_refs`, '5');
 
     const codes = new Set<string>();
     let sent = 0;
     for await (const { what, bytes, type, status } of brokenPhotographs(files)) {
-      const answer = await send(bytes, type);
-      const problem = problemSchema.parse(await answer.json());
-      expect([answer.status, problem.status], `${what}: ${JSON.stringify(problem)}`).toEqual([
+      const response = await send(bytes, type);
+      const problem = problemSchema.parse(await response.json());
+      expect([response.status, problem.status], `${what}: ${JSON.stringify(problem)}`).toEqual([
         status,
         status,
       ]);
@@ -101,7 +101,7 @@ describe.runIf(isBuilt)(`Desk: broken uploads${needsBuild}`, () => {
     expect(await list()).toEqual(before);
     expect((await send(await testPhotograph({ seed: 5 }), 'image/jpeg')).status).toBe(200);
     expect(started.err()).toBe('');
-    const peak = peakOf(started.process.pid);
+    const peak = peakMemory(started.process.pid);
     if (peak !== null && warm !== null) expect(peak).toBeLessThan(warm + maxGrowth);
   });
 });

@@ -5,14 +5,14 @@ import { needsReply } from '../../../../domain/places/placeReportRules.ts';
 import { writeAudit } from '../../../desk/audit.ts';
 import { type DeskDeps, staffActor } from '../../../desk/deskDeps.ts';
 import { invalidField } from '../../../desk/invalidField.ts';
-import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
+import type { RouteHandler, RouteHandlers } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import { placeReportOf, selectPlaceReports } from './placeReportRows.ts';
+import { selectPlaceReports, toPlaceReport } from './placeReportRows.ts';
 import { type ReportPlaceDeps, reportPlace } from './reportPlace.ts';
 
 export interface PlaceReportHandlers {
-  readonly handlers: HandlersOf<typeof deskPlaceReportsApi>;
-  readonly visitorHandlers: HandlersOf<typeof placeReportsApi>;
+  readonly handlers: RouteHandlers<typeof deskPlaceReportsApi>;
+  readonly visitorHandlers: RouteHandlers<typeof placeReportsApi>;
 }
 
 /** Reports on one page. */
@@ -36,7 +36,7 @@ function listPlaceReports({ database, guideOrigin }: DeskDeps): RouteHandler<Des
       .$if(placeId !== undefined, (query) => query.where('place_id', '=', placeId ?? 0))
       .executeTakeFirstOrThrow();
     return {
-      content: rows.slice(0, pageSize).map(placeReportOf),
+      content: rows.slice(0, pageSize).map(toPlaceReport),
       open: Number(open),
       guideOrigin,
       hasMore: rows.length > pageSize,
@@ -80,7 +80,7 @@ function closePlaceReport(deps: DeskDeps): RouteHandler<DeskApi['closePlaceRepor
         subjectId: reportId,
         after: { placeId, kind, outcome },
       });
-      return placeReportOf(
+      return toPlaceReport(
         await selectPlaceReports(database).where('r.id', '=', reportId).executeTakeFirstOrThrow(),
       );
     });

@@ -26,7 +26,7 @@ export function selectPlaceReports({ sql: handle }: Database) {
 
 type PlaceReportRow = Awaited<ReturnType<ReturnType<typeof selectPlaceReports>['executeTakeFirstOrThrow']>>;
 
-export const placeReportOf = (row: PlaceReportRow): PlaceReport => ({
+export const toPlaceReport = (row: PlaceReportRow): PlaceReport => ({
   id: row.id,
   placeId: row.place_id,
   placeType: row.place_type,

@@ -1,14 +1,16 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiBase } from '../../../../contract/addresses.ts';
 import { deskAddresses } from '../../../../contract/desk/addresses.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
 import { removeExpired } from '../../../app/expiry.ts';
+import { auditLines } from '../../../desk/testing/auditLines.ts';
 import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
 import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
+import { useTestStaff } from '../../../testing/useTestStaff.ts';
 
 const secret = 'Ask KIM SORA at the door';
 const start = '2026-11-21T12:00:00+09:00';
@@ -16,11 +18,7 @@ const start = '2026-11-21T12:00:00+09:00';
 describeWithGuide('reports about places', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
   const guest = new TestVisitor(app);
-  let editor: TestStaff;
-  beforeAll(async () => {
-    clock.moveTo(start);
-    editor = await TestStaff.signIn({ app, database, clock }, 'editor');
-  });
+  const editor = useTestStaff({ app, database, clock }, 'editor');
   beforeEach(async () => {
     clock.moveTo(start);
     await database().sql.deleteFrom('place_report').execute();
@@ -30,24 +28,18 @@ describeWithGuide('reports about places', (database) => {
     guest.call('POST', `/places/${place}/reports`, body, { 'accept-language': language });
   const rows = () => database().sql.selectFrom('place_report').selectAll().orderBy('id').execute();
   const firstId = async () => (await rows())[0]?.id ?? 0;
-  const listed = async (page = 1, staff = editor) =>
+  const listed = async (page = 1, staff = editor()) =>
     deskApi.listPlaceReports.response.parse(
       (await staff.call('GET', `/desk/place-reports?page=${page}`)).body,
     );
-  const close = (id: number, body: object = { outcome: 'corrected' }, staff = editor) =>
+  const close = (id: number, body: object = { outcome: 'corrected' }, staff = editor()) =>
     staff.call('POST', `/desk/place-reports/${id}/close`, body);
-  const auditOf = (id: number) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .selectAll()
-      .where('subject', '=', 'placeReport')
-      .where('subject_id', '=', String(id))
-      .execute();
+  const readAudit = (id: number) => auditLines(database(), 'placeReport', id);
 
   it('stores what a guest reports, with the language of the page, and says nothing back', async () => {
     const words = `  ${secret}\nTwice. `;
-    const answer = await report({ kind: 'hours', words, email: 'Guest@Example.com' }, 'tour/1', 'zh-Hant');
-    expect([answer.status, answer.body]).toEqual([204, null]);
+    const response = await report({ kind: 'hours', words, email: 'Guest@Example.com' }, 'tour/1', 'zh-Hant');
+    expect([response.status, response.body]).toEqual([204, null]);
     expect((await report({ kind: 'closed' })).status).toBe(204);
     expect(await rows()).toMatchObject([
       {
@@ -69,8 +61,8 @@ describeWithGuide('reports about places', (database) => {
     await setListed(false);
     try {
       for (const place of ['tour/3', 'tour/99999', 'restaurant/1', 'beach/1']) {
-        const answer = await report({ kind: 'closed' }, place);
-        expect([answer.status, answer.code], place).toEqual([404, 'notFound']);
+        const response = await report({ kind: 'closed' }, place);
+        expect([response.status, response.code], place).toEqual([404, 'notFound']);
       }
     } finally {
       await setListed(true);
@@ -96,8 +88,8 @@ describeWithGuide('reports about places', (database) => {
   });
 
   it('stores the same open report once, also when many come at the same time, and again once it is closed', async () => {
-    const answers = await Promise.all(Array.from({ length: 24 }, () => report()));
-    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(204));
+    const responses = await Promise.all(Array.from({ length: 24 }, () => report()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(24).fill(204));
     expect(await rows()).toHaveLength(1);
     for (const { body, place } of [
       { body: { kind: 'hours' }, place: 'tour/1' },
@@ -190,12 +182,12 @@ describeWithGuide('reports about places', (database) => {
     expect(mail?.subject).toContain('ご回答');
     expect(mail?.text).toContain('ありがとうございます。\n<b>');
     expect(mail?.html).toContain('ありがとうございます。<br>&lt;b&gt;');
-    expect(await rows()).toMatchObject([{ email: null, outcome: 'right', closed_by: editor.id }]);
-    const lines = await auditOf(id);
+    expect(await rows()).toMatchObject([{ email: null, outcome: 'right', closed_by: editor().id }]);
+    const lines = await readAudit(id);
     expect(lines).toMatchObject([
       {
         actor: 'staff',
-        actor_id: editor.id,
+        actor_id: editor().id,
         action: 'closePlaceReport',
         after: { placeId: 1, kind: 'hours', outcome: 'right' },
       },
@@ -209,7 +201,7 @@ describeWithGuide('reports about places', (database) => {
     await report({ kind: 'picture' });
     await close(await firstId());
     const of = async (placeId: number | string) =>
-      editor.call('GET', `/desk/place-reports?placeId=${placeId}`);
+      editor().call('GET', `/desk/place-reports?placeId=${placeId}`);
     expect((await of(1)).body).toMatchObject({ open: 1, content: [{ kind: 'picture' }, { kind: 'hours' }] });
     expect((await of(3)).body).toMatchObject({ open: 1, content: [{ kind: 'text' }] });
     expect((await of(4)).body).toMatchObject({ open: 0, content: [] });
@@ -228,7 +220,7 @@ describeWithGuide('reports about places', (database) => {
         [{ field: 'reply', code: 'replyMissing' }],
       ]);
       expect(await rows()).toEqual(before);
-      expect(await auditOf(id)).toEqual([]);
+      expect(await readAudit(id)).toEqual([]);
       expect((await close(id, { outcome, reply: 'Thanks' })).status).toBe(200);
     },
   );
@@ -252,14 +244,14 @@ describeWithGuide('reports about places', (database) => {
   it('closes a report once, with a single mail', async () => {
     await report({ kind: 'hours', email: 'once@example.com' });
     const id = await firstId();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two'].map((reply) => close(id, { outcome: 'corrected', reply })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const again = await close(id);
     expect([again.status, again.body.code]).toEqual([409, 'notPossibleNow']);
     expect(await guest.mails('once@example.com')).toHaveLength(1);
-    expect(await auditOf(id)).toHaveLength(1);
+    expect(await readAudit(id)).toHaveLength(1);
   });
 
   it('shows and closes reports for editors and owners alone, and changes nothing at a refusal', async () => {
@@ -277,7 +269,7 @@ describeWithGuide('reports about places', (database) => {
     }
     expect((await close(2_147_483_647)).status).toBe(404);
     expect(await rows()).toEqual(before);
-    expect(await auditOf(id)).toEqual([]);
+    expect(await readAudit(id)).toEqual([]);
     const owner = await TestStaff.signIn({ app, database, clock }, 'owner');
     expect((await listed(1, owner)).open).toBe(1);
     expect((await close(id, { outcome: 'nothing' }, owner)).status).toBe(200);
@@ -326,9 +318,9 @@ describeWithGuide('DESIGN 3: limits of reports about places', (database) => {
     const report = reporter('203.0.113.3');
     for (let tries = 0; tries < 10; tries += 1)
       expect((await report(tries % 2 === 0 ? 1 : 3, `${tries}`)).status).toBe(204);
-    const answer = await report(4, 'more');
-    expect([answer.status, answer.body]).toEqual([429, expect.stringContaining('tooManyRequests')]);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await report(4, 'more');
+    expect([response.status, response.body]).toEqual([429, expect.stringContaining('tooManyRequests')]);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(await database().sql.selectFrom('place_report').select('id').execute()).toHaveLength(10);
   });
 });
@@ -340,7 +332,7 @@ describeWithGuide('reports about places, at a desk with an origin of its own', (
   it('names the origin of the visitors’ pages, which are not found there', async () => {
     const { cookie } = await TestStaff.signIn({ app, database, clock }, 'editor');
     const url = `${apiBase}${deskAddresses.listPlaceReports.path}`;
-    const answer = await app().inject({ url, headers: { host: 'desk.example', cookie } });
-    expect(answer.json()).toMatchObject({ open: 0, guideOrigin: 'http://guide.example' });
+    const response = await app().inject({ url, headers: { host: 'desk.example', cookie } });
+    expect(response.json()).toMatchObject({ open: 0, guideOrigin: 'http://guide.example' });
   });
 });

@@ -2,7 +2,7 @@ import type { Api } from '../../../../contract/api.ts';
 import type { PlaceReportKind } from '../../../../domain/places/placeReportRules.ts';
 import type { DeskDeps } from '../../../desk/deskDeps.ts';
 import type { Authenticate } from '../../../http/api.ts';
-import { takeAll } from '../../../http/limits/rateLimits.ts';
+import { consumeAll } from '../../../http/limits/rateLimits.ts';
 import type { RequestContext, RouteHandler } from '../../../http/requestContext.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
@@ -58,7 +58,7 @@ export function reportPlace(deps: ReportPlaceDeps): RouteHandler<Api['reportPlac
   return async ({ params: { type, id }, body: { kind, words, email = null } }, context) => {
     const { client, language } = context;
     const isConfirmed = email !== null && email === (await callerEmail(deps, context));
-    await takeAll(limits, [
+    await consumeAll(limits, [
       ['placeReportByClient', client],
       ['placeReportByClientAndPlace', `${client} ${id}`],
     ]);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { deskApi } from '../../../../contract/desk/api.ts';
+import { auditLines } from '../../../desk/testing/auditLines.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
@@ -22,14 +23,7 @@ describeWithGuide('orders at the desk', (database) => {
 
   const orderRow = (id: string) =>
     database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const auditOf = (id: string) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .selectAll()
-      .where('subject', '=', 'order')
-      .where('subject_id', '=', id)
-      .orderBy('number')
-      .execute();
+  const readAudit = (id: string) => auditLines(database(), 'order', id);
   const search = async (query: string, staff = dispatcher) =>
     deskApi.searchOrders.response.parse((await staff.call('GET', `/desk/orders?${query}`)).body);
   const refund = (id: string, kind: 'byRule' | 'full', staff = dispatcher) =>
@@ -38,7 +32,7 @@ describeWithGuide('orders at the desk', (database) => {
   it('refuses guests, visitors and editors, and changes nothing', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();
-    const mails = await buyer.mailsOf(orderId);
+    const mails = await buyer.receivedMails(orderId);
     const before = await orderRow(orderId);
     const calls = [
       ['GET', '/desk/orders', undefined],
@@ -52,8 +46,8 @@ describeWithGuide('orders at the desk', (database) => {
       expect((await editor.call(method, path, body)).status, path).toBe(403);
     }
     expect(await orderRow(orderId)).toEqual(before);
-    expect(await auditOf(orderId)).toEqual([]);
-    expect(await buyer.mailsOf(orderId)).toEqual(mails);
+    expect(await readAudit(orderId)).toEqual([]);
+    expect(await buyer.receivedMails(orderId)).toEqual(mails);
   });
 
   it('finds an order by part of its number, name or address, by status and by day', async () => {
@@ -102,7 +96,7 @@ describeWithGuide('orders at the desk', (database) => {
       status: 200,
       body: { status: 'cancelled', refund: { percent: 70, amount: 15.4 } },
     });
-    expect((await auditOf(orderId)).at(-1)).toMatchObject({
+    expect((await readAudit(orderId)).at(-1)).toMatchObject({
       after: { kind: 'byRule', percent: 70, amount: 15.4, currency: 'USD' },
     });
   });
@@ -130,7 +124,7 @@ describeWithGuide('orders at the desk', (database) => {
     await database().sql.deleteFrom('ticket_order').where('customer_name', '=', 'A PAGE').execute();
   });
 
-  it('shows an order with its stops in Korean, its moves, and what the rule would pay back', async () => {
+  it('shows an order with its stops in Korean, its history, and what the rule would pay back', async () => {
     const buyer = await newBuyer('ja');
     const { orderId } = await buyer.buy();
     const { body } = await dispatcher.call('GET', `/desk/orders/${orderId}`);
@@ -140,7 +134,7 @@ describeWithGuide('orders at the desk', (database) => {
       hasAccount: true,
       refund: null,
       byRule: { step: 'withinDayOfBuying', percent: 100, amount: 30_000 },
-      moves: [
+      history: [
         { cause: 'visitor', from: null, to: 'ready' },
         { cause: 'visitor', from: 'ready', to: 'confirming' },
         // The provider's webhook may be faster than the visitor's request.
@@ -162,24 +156,24 @@ describeWithGuide('orders at the desk', (database) => {
     expect(byRule.body.detail).toContain('the rule');
     expect(await orderRow(orderId)).toMatchObject({ status: 'paid', cancel_requested_at: null });
     expect((await dispatcher.call('GET', `/desk/orders/${orderId}`)).body.byRule).toBeNull();
-    const answers = await Promise.all([refund(orderId, 'full'), refund(orderId, 'full', owner)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const done = answers.find(({ status }) => status === 200);
+    const responses = await Promise.all([refund(orderId, 'full'), refund(orderId, 'full', owner)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const done = responses.find(({ status }) => status === 200);
     expect(done?.body).toMatchObject({
       status: 'cancelled',
       byRule: null,
       refund: { percent: 100, amount: 30_000, reason: 'no driver', settledAt: expect.any(String) },
     });
     expect(await charges(orderId)).toMatchObject([{ status: 'CANCELED', balance: 0 }]);
-    expect(await auditOf(orderId)).toMatchObject([
+    expect(await readAudit(orderId)).toMatchObject([
       { actor: 'staff', action: 'refund', after: { kind: 'full', percent: 100, amount: 30_000 } },
     ]);
-    const moves = deskApi.getOrder.response.parse(done?.body).moves.slice(-2);
-    expect(moves).toMatchObject([
+    const history = deskApi.getOrder.response.parse(done?.body).history.slice(-2);
+    expect(history).toMatchObject([
       { cause: 'operator', from: 'paid', to: 'paid', detail: { cancellation: 'requested', percent: 100 } },
       { from: 'paid', to: 'cancelled', detail: { refunded: 30_000 } },
     ]);
-    expect(await buyer.mailsOf(orderId, 2)).toHaveLength(2);
+    expect(await buyer.receivedMails(orderId, 2)).toHaveLength(2);
     const again = await refund(orderId, 'full');
     expect([again.status, again.body.code]).toEqual([409, 'notCancellable']);
   });
@@ -199,12 +193,12 @@ describeWithGuide('orders at the desk', (database) => {
     const [{ orderId: pending }, { orderId: refused }] = [await buyer.buy(), await buyer.buy()];
     // A provider that does not know the payment now may know it later.
     await database().sql.deleteFrom('sandbox_payment').where('order_id', '=', pending).execute();
-    const answer = await refund(pending, 'full');
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await refund(pending, 'full');
+    expect([response.status, response.body]).toMatchObject([
       202,
       { status: 'paid', isRefundPending: true, byRule: null, refund: { amount: 30_000, settledAt: null } },
     ]);
-    expect(await auditOf(pending)).toHaveLength(1);
+    expect(await readAudit(pending)).toHaveLength(1);
     await database()
       .sql.updateTable('sandbox_payment')
       .set({ status: 'EXPIRED' })
@@ -227,23 +221,23 @@ describeWithGuide('orders at the desk', (database) => {
       reason: ' ',
     });
     expect(blank.status).toBe(400);
-    expect(await auditOf(orderId)).toEqual([]);
+    expect(await readAudit(orderId)).toEqual([]);
   });
 
   it('mails the receipt again, and writes an audit line', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();
-    await buyer.mailsOf(orderId);
+    await buyer.receivedMails(orderId);
     const sent = await dispatcher.call('POST', `/desk/orders/${orderId}/resend`);
     expect([sent.status, sent.body]).toEqual([200, { to: buyer.email }]);
-    expect(await buyer.mailsOf(orderId, 2)).toHaveLength(2);
-    expect(await auditOf(orderId)).toMatchObject([
+    expect(await buyer.receivedMails(orderId, 2)).toHaveLength(2);
+    expect(await readAudit(orderId)).toMatchObject([
       { actor: 'staff', actor_id: dispatcher.id, action: 'resend', before: null, after: null },
     ]);
     const ready = await buyer.orderId();
     const refused = await dispatcher.call('POST', `/desk/orders/${ready}/resend`);
     expect([refused.status, refused.body.code]).toEqual([409, 'notPossibleNow']);
-    expect(await auditOf(ready)).toEqual([]);
+    expect(await readAudit(ready)).toEqual([]);
   });
 });
 

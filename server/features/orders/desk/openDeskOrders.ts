@@ -1,11 +1,11 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { DeskOrder, deskOrdersApi, OrderLine } from '../../../../contract/desk/orders.ts';
-import { amountOf } from '../../../../domain/tickets/price.ts';
+import { toAmount } from '../../../../domain/tickets/price.ts';
 import { writeAudit } from '../../../desk/audit.ts';
 import { type DeskDeps, staffActor } from '../../../desk/deskDeps.ts';
 import { takeDeskMail } from '../../../desk/mailLimits.ts';
 import type { DeskFeature } from '../../../http/feature.ts';
-import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
+import type { RouteHandler, RouteHandlers } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { TourReports } from '../../tours/tourReports.ts';
 import type { OrderService } from '../orderService.ts';
@@ -19,12 +19,12 @@ type OrderDeps = DeskDeps & {
 /** Orders on one page. */
 const pageSize = 50;
 
-const orderLineOf = (order: Order): OrderLine => ({
+const toOrderLine = (order: Order): OrderLine => ({
   orderId: order.id,
   createdAt: order.created_at.toISOString(),
   status: order.status,
   isRefundPending: order.status === 'paid' && order.cancel_requested_at !== null,
-  amount: amountOf(order.amount, order.currency),
+  amount: toAmount(order.amount, order.currency),
   currency: order.currency,
   paymentMethod: order.payment_method,
   tripDate: order.trip_date,
@@ -34,12 +34,12 @@ const orderLineOf = (order: Order): OrderLine => ({
   customerEmail: order.customer_email,
 });
 
-function refundOf(order: Order): DeskOrder['refund'] {
+function deskRefund(order: Order): DeskOrder['refund'] {
   const { cancel_requested_at: requestedAt, refund_percent: percent, refund_amount: minor } = order;
   if (requestedAt === null || percent === null || minor === null) return null;
   return {
     percent,
-    amount: amountOf(minor, order.currency),
+    amount: toAmount(minor, order.currency),
     reason: order.cancel_reason ?? '',
     requestedAt: requestedAt.toISOString(),
     settledAt: order.cancelled_at?.toISOString() ?? null,
@@ -50,9 +50,9 @@ function refundOf(order: Order): DeskOrder['refund'] {
 async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder> {
   const shown = await deps.orders.show(id);
   if (!shown) throw new ProblemError('notFound');
-  const { order, moves, stops, byRule } = shown;
+  const { order, history, stops, byRule } = shown;
   return {
-    ...orderLineOf(order),
+    ...toOrderLine(order),
     language: order.language,
     hasAccount: order.account_id !== null,
     method: order.method,
@@ -60,9 +60,9 @@ async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder> {
     receiptUrl: order.receipt_url,
     failureCode: order.failure_code,
     stops: [...stops],
-    refund: refundOf(order),
-    byRule: byRule && { ...byRule, amount: amountOf(byRule.amount, order.currency) },
-    moves: moves.map(({ at, cause, from_status: from, to_status: to, detail }) => ({
+    refund: deskRefund(order),
+    byRule: byRule && { ...byRule, amount: toAmount(byRule.amount, order.currency) },
+    history: history.map(({ at, cause, from_status: from, to_status: to, detail }) => ({
       at: at.toISOString(),
       cause,
       from,
@@ -76,7 +76,7 @@ async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder> {
 function searchOrders({ orders }: OrderDeps): RouteHandler<DeskApi['searchOrders']> {
   return async ({ query: { page, ...filter } }) => {
     const found = await orders.search(filter, { limit: pageSize + 1, offset: (page - 1) * pageSize });
-    return { content: found.slice(0, pageSize).map(orderLineOf), hasMore: found.length > pageSize };
+    return { content: found.slice(0, pageSize).map(toOrderLine), hasMore: found.length > pageSize };
   };
 }
 
@@ -93,7 +93,7 @@ function refundOrder(deps: OrderDeps): RouteHandler<DeskApi['refundOrder']> {
         after: {
           kind,
           percent: refund.percent,
-          amount: amountOf(refund.amount, shown.currency),
+          amount: toAmount(refund.amount, shown.currency),
           currency: shown.currency,
         },
       }),
@@ -102,7 +102,7 @@ function refundOrder(deps: OrderDeps): RouteHandler<DeskApi['refundOrder']> {
     if (outcome === 'refused')
       throw new ProblemError('notCancellable', 'the payment provider refused; the ticket stays as it was');
     if (outcome === 'notCancellable') throw new ProblemError('notCancellable');
-    if (outcome === 'pending') context.answerWith(202);
+    if (outcome === 'pending') context.setStatus(202);
     return deskOrder(deps, orderId);
   };
 }
@@ -124,7 +124,7 @@ function resendReceipt(deps: OrderDeps): RouteHandler<DeskApi['resendReceipt']> 
 }
 
 /** Orders at the desk. */
-export function openDeskOrders(deps: OrderDeps): DeskFeature<HandlersOf<typeof deskOrdersApi>> {
+export function openDeskOrders(deps: OrderDeps): DeskFeature<RouteHandlers<typeof deskOrdersApi>> {
   return {
     deskHandlers: {
       searchOrders: searchOrders(deps),

@@ -53,12 +53,12 @@ export class Buyer {
 
   /** The same for a payment by any method: the sandbox's test card or test account approves. */
   async approve(payment: Record<string, unknown>): Promise<string> {
-    const answer = await this.#app().inject({
+    const response = await this.#app().inject({
       method: 'POST',
       url: '/sandbox/toss/authorize',
       payload: { orderName: 'ticket', ...payment },
     });
-    return z.object({ paymentKey: z.string() }).parse(answer.json()).paymentKey;
+    return z.object({ paymentKey: z.string() }).parse(response.json()).paymentKey;
   }
 
   confirm(orderId: string, paymentKey: string, amount = ticketAmount) {
@@ -83,10 +83,10 @@ export class Buyer {
   }
 
   /** Mails to this buyer that contain an order's number. */
-  async mailsOf(orderId: string, least = 1) {
-    return waitUntil(`${least} mails to ${this.email} about ${orderId}`, async () => {
+  async receivedMails(orderId: string, min = 1) {
+    return waitUntil(`${min} mails to ${this.email} about ${orderId}`, async () => {
       const mails = (await this.visitor.mails(this.email, 0)).filter(({ text }) => text.includes(orderId));
-      return mails.length >= least && mails;
+      return mails.length >= min && mails;
     });
   }
 }

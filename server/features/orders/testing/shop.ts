@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { currencyOf, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
-import { amountOf, minorOf } from '../../../../domain/tickets/price.ts';
+import { methodCurrency, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
+import { toAmount, toMinor } from '../../../../domain/tickets/price.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { type RequestContext, ssrContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
@@ -12,7 +12,7 @@ import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../../testing/testApplication.ts';
 import { removeAccount } from '../../accounts/removeAccount.ts';
 import { openTickets } from '../openTickets.ts';
-import { priceOfMethod, type SimulatedProvider } from './simulatedProvider.ts';
+import { methodPrice, type SimulatedProvider } from './simulatedProvider.ts';
 
 const minute = 60_000;
 /** The parts of an audit line that decide a refund. */
@@ -42,7 +42,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
   const call: RequestContext = {
     ...ssrContext('en'),
     origin: 'https://guide.example',
-    answerWith: (given) => {
+    setStatus: (given) => {
       status = given;
     },
   };
@@ -67,29 +67,29 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       log: (line) => void logged.push(line),
       jobErrors: errors.jobErrors,
       tourPorts: {
-        driverOf: async () => null,
+        tourDriver: async () => null,
         release: async (orderId) => {
           expect(() => database().assertOutsideTransaction('release')).toThrow();
           released.push(orderId);
         },
       },
-      reports: { ofOrder: async () => [], add: async () => undefined },
+      reports: { ticketReports: async () => [], add: async () => undefined },
       companyPhone: null,
       timeout,
       pollEvery: 1_000_000,
       // A process that has crashed renews nothing.
       renewEvery: 1_000_000,
     });
-    const answered = async <T>(answer: Promise<T>) => {
+    const withStatus = async <T>(response: Promise<T>) => {
       status = 200;
-      const body = await answer;
+      const body = await response;
       return { status, body };
     };
     return {
       ...shop,
       process,
       confirm: (orderId: string, paymentKey: string) =>
-        answered(
+        withStatus(
           shop.handlers.confirmPayment(
             {
               params: {},
@@ -100,7 +100,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           ),
         ),
       cancel: (orderId: string) =>
-        answered(
+        withStatus(
           shop.handlers.cancelTicket(
             { params: { orderId }, query: { locale: 'en' }, body: { reason: 'rain' } },
             callAbout(orderId),
@@ -158,8 +158,8 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         account_id: buyer,
         status: 'ready',
         order_name: 'ticket',
-        amount: priceOfMethod(method),
-        currency: currencyOf(method),
+        amount: methodPrice(method),
+        currency: methodCurrency(method),
         payment_method: method,
         customer_name: 'A',
         customer_email: `${id}@example.com`,
@@ -174,7 +174,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         next_check_at: new Date(clock.now().getTime() + 40 * minute),
       })
       .execute();
-    amounts.set(id, amountOf(priceOfMethod(method), currencyOf(method)));
+    amounts.set(id, toAmount(methodPrice(method), methodCurrency(method)));
     return id;
   }
 
@@ -222,7 +222,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       const decided = lines.map(({ detail }) => {
         const line = decision.parse(detail);
         if (line.tooLate || line.noAccount) return amount;
-        return line.cancellation === 'requested' ? (minorOf(line.amount ?? 0, currency) ?? 0) : 0;
+        return line.cancellation === 'requested' ? (toMinor(line.amount ?? 0, currency) ?? 0) : 0;
       });
       return Math.max(0, ...decided);
     },

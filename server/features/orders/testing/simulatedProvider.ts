@@ -1,4 +1,8 @@
-import { currencyOf, isChargedLater, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
+import {
+  isChargedLater,
+  methodCurrency,
+  type PaymentMethod,
+} from '../../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../../domain/tickets/price.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import {
@@ -9,8 +13,8 @@ import {
   type ProviderPayment,
 } from '../../../providers/payments.ts';
 
-/** The fate of one call to the provider. */
-export type Fate =
+/** The outcome of one call to the provider. */
+export type CallOutcome =
   | 'answered'
   /** Not done; the caller gets no response. */
   | 'lostBefore'
@@ -38,7 +42,7 @@ interface StoredPayment {
 
 const sessionLife = 10 * 60_000;
 /** The price of a method, in minor units. */
-export const priceOfMethod = (method: PaymentMethod) => (currencyOf(method) === 'KRW' ? 30_000 : 2_205);
+export const methodPrice = (method: PaymentMethod) => (methodCurrency(method) === 'KRW' ? 30_000 : 2_205);
 
 /** A fake payment provider that keeps the rules of the real one, and whose connection fails as a test requires. */
 export class SimulatedProvider {
@@ -46,8 +50,8 @@ export class SimulatedProvider {
   readonly #payments = new Map<string, StoredPayment>();
   readonly #done = new Map<string, ProviderPayment | PaymentRefusal>();
   #waiting: (() => void)[] = [];
-  /** The fates of the next calls; calls after those succeed. */
-  fates: Fate[] = [];
+  /** The outcomes of the next calls; calls after those succeed. */
+  outcomes: CallOutcome[] = [];
   /** The code with which every refund is refused. */
   refundRefusal: string | null = null;
   /** Whether a wallet names the refunds that it does not carry out. */
@@ -62,7 +66,7 @@ export class SimulatedProvider {
     orderId: string,
     isRefused = false,
     method: PaymentMethod = 'card',
-    amount = priceOfMethod(method),
+    amount = methodPrice(method),
   ): void {
     this.#payments.set(paymentKey, {
       paymentKey,
@@ -139,10 +143,10 @@ export class SimulatedProvider {
   /** The provider as one process reaches it; a dead process gets no more responses. */
   connect(isAlive: () => boolean): PaymentProvider {
     const call = async <T>(act: () => T): Promise<T> => {
-      const answer = await this.#roundTrip(act);
-      return isAlive() ? answer : new Promise<T>(() => undefined);
+      const response = await this.#roundTrip(act);
+      return isAlive() ? response : new Promise<T>(() => undefined);
     };
-    const ofOrder = (id: string) =>
+    const orderPayment = (id: string) =>
       call(
         () =>
           this.#find((one) => one.orderId === id && one.paidAt !== null) ??
@@ -152,18 +156,18 @@ export class SimulatedProvider {
       confirm: (request) => call(() => this.#once(request.idempotencyKey, () => this.#confirm(request))),
       cancel: (request) => call(() => this.#once(request.idempotencyKey, () => this.#cancel(request))),
       paymentByKey: (key) => call(() => this.#find((one) => one.paymentKey === key)),
-      paymentOfOrder: ofOrder,
-      paymentInAnyShop: ofOrder,
+      findPaymentByOrder: orderPayment,
+      paymentInAnyShop: orderPayment,
     };
   }
 
   async #roundTrip<T>(act: () => T): Promise<T> {
-    const fate = this.fates.shift() ?? 'answered';
-    if (fate === 'lostBefore') throw new PaymentUnknown('TIME_OUT');
-    if (fate === 'late') await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const outcome = this.outcomes.shift() ?? 'answered';
+    if (outcome === 'lostBefore') throw new PaymentUnknown('TIME_OUT');
+    if (outcome === 'late') await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const [response] = await Promise.allSettled([(async () => act())()]);
-    if (fate === 'answeredLate') await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    if (fate === 'lostAfter') throw new PaymentUnknown('TIME_OUT');
+    if (outcome === 'answeredLate') await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (outcome === 'lostAfter') throw new PaymentUnknown('TIME_OUT');
     if (response.status === 'rejected') throw response.reason;
     return response.value;
   }
@@ -184,7 +188,7 @@ export class SimulatedProvider {
       orderId: one.orderId,
       status: one.refunded > 0 ? 'cancelled' : one.status,
       amount: one.amount,
-      currency: currencyOf(one.method),
+      currency: methodCurrency(one.method),
       refunded: one.refunded,
       isRefundUnderWay: one.refundsUnderWay.length > 0,
       failedRefunds: one.failedRefunds,
@@ -202,9 +206,9 @@ export class SimulatedProvider {
     if (before instanceof PaymentRefusal) throw before;
     if (before) return before;
     try {
-      const answer = act();
-      this.#done.set(key, answer);
-      return answer;
+      const response = act();
+      this.#done.set(key, response);
+      return response;
     } catch (error) {
       if (error instanceof PaymentRefusal) this.#done.set(key, error);
       throw error;
@@ -223,7 +227,7 @@ export class SimulatedProvider {
       throw new PaymentRefusal('NOT_FOUND_PAYMENT_SESSION');
     if (one.status !== 'authorised') return this.#toPayment(one);
     const { method } = one;
-    if (request.amount !== one.amount || request.currency !== currencyOf(method))
+    if (request.amount !== one.amount || request.currency !== methodCurrency(method))
       throw new PaymentRefusal('FORBIDDEN_REQUEST');
     if (isChargedLater(method)) throw new Error('a wallet is never confirmed by the shop');
     if (one.isRefused) {

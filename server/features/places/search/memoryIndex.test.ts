@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openMinuteOf } from '../../../../domain/openingHours/openMinute.ts';
+import { parseOpenAt } from '../../../../domain/openingHours/openMinute.ts';
 import { openStatusIn } from '../../../../domain/openingHours/openStatus.ts';
 import { placeTypes } from '../../../../domain/places/placeTypes.ts';
 import { buildMemoryIndex } from '../../../../domain/search/memoryIndex.ts';
@@ -14,7 +14,7 @@ import {
 import { searchedPlace, searchedTheme } from '../../../../domain/search/searchedPlace.ts';
 import { searchQueries } from '../../../../domain/search/testing/searchQueries.ts';
 import type { GuideContent, PlaceContent } from '../../../guide/contentSchema.ts';
-import { byOrdinal } from '../../../guide/guideRows.ts';
+import { sortByOrdinal } from '../../../guide/guideRows.ts';
 import { readContent } from '../../../guide/readContent.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { PlacesOpenAt } from '../placesOpenAt.ts';
@@ -23,7 +23,7 @@ import { SearchIndex } from './searchIndex.ts';
 const now = new Date('2026-06-01T03:00:00Z');
 const minutes = [undefined, '2026-11-21T09:30', '2026-11-22T23:00', '2026-07-20T12:00'];
 
-function openHoursOf(places: readonly PlaceContent[]): OpenHours {
+function openHours(places: readonly PlaceContent[]): OpenHours {
   return {
     read(_, size, minute) {
       const sets = { open: new OrdinalSet(size), unknown: new OrdinalSet(size) };
@@ -37,7 +37,7 @@ function openHoursOf(places: readonly PlaceContent[]): OpenHours {
 }
 
 async function memoryDeps({ places, themes }: GuideContent): Promise<MatchDeps> {
-  const sorted = byOrdinal(places);
+  const sorted = sortByOrdinal(places);
   const byKey = new Map(themes.map((theme) => [theme.key, searchedTheme(theme)]));
   const searched = sorted.map((place) =>
     searchedPlace(
@@ -46,17 +46,17 @@ async function memoryDeps({ places, themes }: GuideContent): Promise<MatchDeps> 
     ),
   );
   const index = await buildMemoryIndex(searched, async () => undefined);
-  return { index, openPlaces: openHoursOf(sorted) };
+  return { index, openPlaces: openHours(sorted) };
 }
 
 /** Without a filter every other time, so that most queries find something. */
-function questionOf(q: string | undefined, number: number): PlaceQuestion {
+function createQuestion(q: string | undefined, number: number): PlaceQuestion {
   const isFiltered = number % 2 === 1;
   return {
     q,
     types: isFiltered ? placeTypes.filter((_, index) => (number >> 1) % 4 !== index) : placeTypes,
     themeId: number % 8 === 5 ? (number % 11) + 1 : undefined,
-    open: openMinuteOf(isFiltered ? minutes[(number >> 3) % minutes.length] : undefined, now),
+    open: parseOpenAt(isFiltered ? minutes[(number >> 3) % minutes.length] : undefined, now),
   };
 }
 
@@ -69,7 +69,7 @@ describeWithGuide('DESIGN 3: a search in memory and in the database', (database)
   });
   const stored = () => ({ index: new SearchIndex(database()), openPlaces: new PlacesOpenAt(database()) });
 
-  async function resultOf(deps: MatchDeps, question: PlaceQuestion) {
+  async function findResult(deps: MatchDeps, question: PlaceQuestion) {
     const matches = await matchPlaces(deps, question);
     return {
       classes: matches?.classes.map((places) => places.ordinals()),
@@ -82,9 +82,9 @@ describeWithGuide('DESIGN 3: a search in memory and in the database', (database)
     expect(queries.length).toBeGreaterThanOrEqual(300);
     let found = 0;
     for (const [number, q] of [undefined, ...queries].entries()) {
-      for (const question of [questionOf(q, 0), questionOf(q, number)]) {
-        const expected = await resultOf(stored(), question);
-        expect(await resultOf(inMemory, question), JSON.stringify(question)).toEqual(expected);
+      for (const question of [createQuestion(q, 0), createQuestion(q, number)]) {
+        const expected = await findResult(stored(), question);
+        expect(await findResult(inMemory, question), JSON.stringify(question)).toEqual(expected);
         if (expected.classes?.some((places) => places.length > 0)) found += 1;
       }
     }
@@ -94,7 +94,7 @@ describeWithGuide('DESIGN 3: a search in memory and in the database', (database)
   test('counts the same places per theme', async () => {
     const themeIds = content.themes.map(({ id }) => id);
     for (const [number, q] of [undefined, '', '강릉', 'ㄱㅍ', 'beech', '海', 'gangneung cafe'].entries()) {
-      const question = { ...questionOf(q, number), types: placeTypes, themeId: undefined };
+      const question = { ...createQuestion(q, number), types: placeTypes, themeId: undefined };
       expect(await countByTheme(inMemory, question, themeIds), q).toEqual(
         await countByTheme(stored(), question, themeIds),
       );

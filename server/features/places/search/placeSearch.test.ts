@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import { languages } from '../../../../domain/languages.ts';
-import { joined, wordsOf } from '../../../../domain/search/searchText.ts';
+import { joinWords, searchWords } from '../../../../domain/search/searchText.ts';
 import type { PlaceContent } from '../../../guide/contentSchema.ts';
 import { loadGuide } from '../../../guide/loadGuide.ts';
 import { readContent } from '../../../guide/readContent.ts';
@@ -20,7 +20,7 @@ import { describeWithGuide, describeWithGuideOnBothEngines } from '../../../test
 import { isLong, runs } from '../../../testing/longTests.ts';
 import { testPictures } from '../../../testing/testPictures.ts';
 import { openPlaces } from '../openPlaces.ts';
-import { planOf, recorded } from '../testing/testPlans.ts';
+import { explainPlan, recordQueries } from '../testing/testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 
@@ -38,10 +38,10 @@ function searchIn(database: Database) {
   async function ids(q: string, query: Record<string, string> = {}): Promise<number[]> {
     const found: number[] = [];
     for (let page = 1; ; page += 1) {
-      const answer = await search(q, { ...query, page: `${page}` });
-      found.push(...answer.items.map(({ id }) => id));
-      if (page >= answer.totalPages) {
-        expect(found).toHaveLength(answer.totalItems);
+      const response = await search(q, { ...query, page: `${page}` });
+      found.push(...response.items.map(({ id }) => id));
+      if (page >= response.totalPages) {
+        expect(found).toHaveLength(response.totalItems);
         expect(new Set(found).size).toBe(found.length);
         return found;
       }
@@ -74,12 +74,12 @@ describeOnBothEngines('the classes of a search', (database) => {
     const { ids, search } = searchIn(database());
     expect(await ids('pine', { sortKey: 'rank' })).toEqual([7, 6, 5, 4, 3, 2, 1]);
     expect(await ids('pine', { sortKey: 'rank', direction: 'asc' })).toEqual([7, 5, 6, 4, 3, 2, 1]);
-    const classOf = async (q: string, query = {}) => (await search(q, query)).matchClass;
+    const classFor = async (q: string, query = {}) => (await search(q, query)).matchClass;
     // A misspelling in a name ranks before one in another text.
     const words = ['pine', 'pin', 'hill', 'grove', 'hilp', 'rove', 'zzz'];
-    expect(await Promise.all(words.map((word) => classOf(word)))).toEqual([0, 1, 2, 4, 6, 7, undefined]);
-    expect(await classOf('pine', { page: '9' })).toBe(0);
-    expect(await classOf('pine', { categoryFilter: 'true', typeSearch: 'restaurant' })).toBeUndefined();
+    expect(await Promise.all(words.map((word) => classFor(word)))).toEqual([0, 1, 2, 4, 6, 7, undefined]);
+    expect(await classFor('pine', { page: '9' })).toBe(0);
+    expect(await classFor('pine', { categoryFilter: 'true', typeSearch: 'restaurant' })).toBeUndefined();
     await sql`update place set like_count = 5 where id = 5`.execute(database().sql);
     expect(await ids('pine')).toEqual([7, 5, 6, 4, 3, 2, 1]);
     // All words must match, in any text.
@@ -217,8 +217,8 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
         expect(at, name[language]).toBeGreaterThanOrEqual(0);
         for (const before of items.slice(0, at)) {
           const other = content.places.find((one) => one.id === before.id);
-          const names = languages.map((one) => joined(wordsOf(other?.name[one] ?? '')));
-          expect(names, name[language]).toContain(joined(wordsOf(name[language])));
+          const names = languages.map((one) => joinWords(searchWords(other?.name[one] ?? '')));
+          expect(names, name[language]).toContain(joinWords(searchWords(name[language])));
         }
       }
     }
@@ -240,7 +240,7 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
     const { search, ids } = searchIn(database());
     const words = new Set(
       content.places
-        .flatMap(({ name }) => wordsOf(name.en).map(({ text }) => text))
+        .flatMap(({ name }) => searchWords(name.en).map(({ text }) => text))
         .filter((text) => /^[a-z]{4,}$/.test(text)),
     );
     const slip = fc.record({
@@ -266,7 +266,7 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
       [
         ...searchedTexts.flatMap((texts) => languages.map((language) => texts[language])),
         ...content.places.map(({ reading }) => reading.roman),
-      ].flatMap((text) => wordsOf(text).map(({ text: word }) => word)),
+      ].flatMap((text) => searchWords(text).map(({ text: word }) => word)),
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...words), slip, slip, async (word, one, other) => {
@@ -277,7 +277,9 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
           return;
         }
         const found = new Set(await ids(typed));
-        const meant = content.places.filter(({ name }) => wordsOf(name.en).some(({ text }) => text === word));
+        const meant = content.places.filter(({ name }) =>
+          searchWords(name.en).some(({ text }) => text === word),
+        );
         expect(
           meant.every(({ id }) => found.has(id)),
           `${word} as ${typed}`,
@@ -316,13 +318,13 @@ describeOnOneEngine('query plans of searches over 2,000 places', (database) => {
   beforeAll(() => loadGuide(database(), lifelikeGuide(2_000), clock), 180_000);
 
   async function expectIndexes(q: string, sortKey: string, filter: Record<string, string>): Promise<void> {
-    const watched = recorded(database());
+    const watched = recordQueries(database());
     await searchIn(watched.database).search(q, { sortKey, ...filter });
     // One more to check the theme, and one for the first use of an order of names.
     const more = ('themeId' in filter ? 1 : 0) + (sortKey === 'name' ? 1 : 0);
     expect(watched.queries.length).toBeLessThanOrEqual((q === 'museam' ? 3 : 2) + more);
     for (const node of watched.queries) {
-      const plan = await planOf(database(), node);
+      const plan = await explainPlan(database(), node);
       expect(plan, `${q} ${sortKey}\n${plan}`).not.toMatch(
         /Seq Scan on (place|place_content|search_term|search_word)\b/,
       );

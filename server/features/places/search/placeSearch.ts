@@ -50,7 +50,7 @@ async function searchOnce(
   const total = classes.reduce((sum, { count }) => sum + count, 0);
   const best = classes.findIndex(({ count }) => count > 0);
   const matchClass = request.q === undefined || best < 0 ? undefined : best;
-  const parts = partsOfPage(classes, request);
+  const parts = pageBounds(classes, request);
   if (parts.length === 0) return { total, unknown, rows: [], matchClass };
   const { order } = request;
   let rows: ItemRow[];
@@ -74,7 +74,7 @@ interface PagePart {
   readonly length: number;
 }
 
-function partsOfPage(
+function pageBounds(
   classes: readonly { places: OrdinalSet; count: number }[],
   { page, size }: SearchRequest,
 ): PagePart[] {
@@ -139,12 +139,12 @@ function sortedPart(
   number: number,
 ): RawBuilder<unknown> {
   const [type] = types;
-  const ofType = types.length === 1 ? sql`and type = ${type}` : sql``;
+  const isType = types.length === 1 ? sql`and type = ${type}` : sql``;
   const among =
     count <= fewPlaces
       ? sql`ordinal = any(${places.ordinals()}::int[])`
       : // The guide may have grown meanwhile, and get_bit past the end is an error.
-        sql`case when ordinal < ${size} then get_bit(${places.bytes}::bytea, ordinal) = 1 end ${ofType}`;
+        sql`case when ordinal < ${size} then get_bit(${places.bytes}::bytea, ordinal) = 1 end ${isType}`;
   return sql`select id, type, ordinal, like_count, ${sql.lit(number)}::int as part from place
     where listed and ${among} order by ${orderClause(order, 'place')} limit ${length} offset ${from}`;
 }

@@ -12,7 +12,7 @@ import { openPlaces } from '../openPlaces.ts';
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 
 /** Ids of the first page that a search finds, by rank within its classes. */
-async function idsOf(database: Database, q: string): Promise<number[]> {
+async function findIds(database: Database, q: string): Promise<number[]> {
   const { listPlaces } = openPlaces({ database, clock, pictures: testPictures }).handlers;
   const { items } = await listPlaces(
     validRequest(api.listPlaces, {
@@ -36,9 +36,9 @@ describeOnBothEngines('searches by how a name is said', (database) => {
     ];
     await loadGuide(database(), { ...generatedGuide(0), places }, clock);
     for (const q of ['アンモク', 'ｱﾝﾓｸ', 'あんもく']) {
-      expect(await idsOf(database(), q), q).toEqual([3, 2, 1]);
+      expect(await findIds(database(), q), q).toEqual([3, 2, 1]);
     }
-    expect(await idsOf(database(), 'anmok')).toEqual([3, 2, 1, 4]);
+    expect(await findIds(database(), 'anmok')).toEqual([3, 2, 1, 4]);
   });
 });
 
@@ -52,6 +52,6 @@ describeWithGuideOnBothEngines('searching the guide of content/ by how names are
     ['ソンギョジャン', [5, 193]],
     ['Gyeongpo Haebyeon', [1]],
   ])('finds the places of %s', async (q, places) => {
-    expect(await idsOf(database(), q)).toEqual(expect.arrayContaining(places));
+    expect(await findIds(database(), q)).toEqual(expect.arrayContaining(places));
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
 import type { TermIndex } from '../../../../domain/search/placeMatches.ts';
-import { longestRange, rangesOf } from '../../../../domain/search/termRanges.ts';
+import { maxRangeLength, termRanges } from '../../../../domain/search/termRanges.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 const rowSchema = z.object({
@@ -27,7 +27,7 @@ export class SearchIndex implements TermIndex {
   async read(terms: Iterable<string>, deletes: readonly string[]): Promise<string[] | undefined> {
     const missing = [...new Set(terms)].filter((one) => !this.#asked.has(one));
     if (missing.length === 0 && deletes.length === 0) return [];
-    const ranges = missing.flatMap((one) => rangesOf(one).map((range) => ({ term: one, ...range })));
+    const ranges = missing.flatMap((one) => termRanges(one).map((range) => ({ term: one, ...range })));
     const { rows } = await sql`
       select version, places as size,
         (select coalesce(json_agg(json_build_array(found.term, encode(found.places, 'base64'))), '[]') from (
@@ -40,7 +40,7 @@ export class SearchIndex implements TermIndex {
             select places from search_term
             where (select true from search_term as own where own.term = asked.term) is null
               and term >= asked.first and term < asked.last || chr(1114111)
-            order by search_term.term limit ${longestRange}
+            order by search_term.term limit ${maxRangeLength}
           ) as found
         ) as found) as postings,
         (select coalesce(json_agg(distinct word), '[]') from unnest(${[...deletes]}::text[]) as typed (remains)
@@ -59,7 +59,7 @@ export class SearchIndex implements TermIndex {
     return words;
   }
 
-  placesOf(term: string): OrdinalSet | undefined {
+  mergePages(term: string): OrdinalSet | undefined {
     return this.#sets.get(term);
   }
 }

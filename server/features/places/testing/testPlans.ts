@@ -2,7 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely
 import type { Database } from '../../../platform/database/database.ts';
 
 /** The same database, recording each query made through it. */
-export function recorded(database: Database): { database: Database; queries: RootOperationNode[] } {
+export function recordQueries(database: Database): { database: Database; queries: RootOperationNode[] } {
   const queries: RootOperationNode[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -16,7 +16,7 @@ export function recorded(database: Database): { database: Database; queries: Roo
 }
 
 /** The query plan of a recorded query. */
-export async function planOf(database: Database, node: RootOperationNode): Promise<string> {
+export async function explainPlan(database: Database, node: RootOperationNode): Promise<string> {
   const compiled = database.sql.getExecutor().compileQuery(node, { queryId: 'plan' });
   const { rows } = await database.sql.executeQuery<Record<string, string>>(
     CompiledQuery.raw(`explain ${compiled.sql}`, [...compiled.parameters]),

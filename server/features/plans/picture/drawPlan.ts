@@ -19,7 +19,7 @@ const margin = 90;
 const radius = 27;
 const tip = 44;
 /** Smallest extent, in degrees of latitude (about 5 km), so that one stop or two neighbours are shown with context. */
-const leastSpan = 0.045;
+const minSpan = 0.045;
 
 /**
  * The light scheme of web/app/styles/tokens.css, with the colour mixtures of web/features/map/leafletMap.css
@@ -46,7 +46,7 @@ const markerColours = ['#b8431f', '#0f5c78', '#1f6a4c', '#7b3a72', '#775812'] as
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-function pathOf(points: readonly SheetPoint[]): string {
+function svgPath(points: readonly SheetPoint[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 }
 
@@ -56,8 +56,8 @@ function fitting(spots: readonly SheetPoint[]): (point: SheetPoint) => SheetPoin
   const [west, south] = [Math.min(...east), Math.min(...north)];
   const [wide, high] = [Math.max(...east) - west, Math.max(...north) - south];
   const scale = Math.min(
-    (width - 2 * margin) / Math.max(wide, leastSpan),
-    (height - 2 * margin) / Math.max(high, leastSpan),
+    (width - 2 * margin) / Math.max(wide, minSpan),
+    (height - 2 * margin) / Math.max(high, minSpan),
   );
   const [middleX, middleY] = [west + wide / 2, south + high / 2];
   return ([x, y]) => [
@@ -70,18 +70,18 @@ function fitting(spots: readonly SheetPoint[]): (point: SheetPoint) => SheetPoin
 /** Moves the centres of overlapping markers apart in small steps until none overlap. */
 function apart(spots: readonly SheetPoint[]): SheetPoint[] {
   const middles = spots.map(([x, y]): [number, number] => [x, y - tip]);
-  const least = 2 * radius + 4;
+  const min = 2 * radius + 4;
   for (let turn = 0; turn < 60; turn++) {
     let isMoved = false;
     middles.forEach((one, index) => {
       for (const other of middles.slice(index + 1)) {
         const [dx, dy] = [other[0] - one[0], other[1] - one[1]];
         const distance = Math.hypot(dx, dy);
-        if (distance >= least) continue;
+        if (distance >= min) continue;
         isMoved = true;
         // For identical spots the direction is arbitrary; it varies by turn and marker.
         const angle = distance < 0.5 ? index + turn : Math.atan2(dy, dx);
-        const step = (least - distance) / 2;
+        const step = (min - distance) / 2;
         one[0] -= Math.cos(angle) * step;
         one[1] -= Math.sin(angle) * step;
         other[0] += Math.cos(angle) * step;
@@ -108,7 +108,7 @@ function marker(middle: SheetPoint, spot: SheetPoint, turn: number): string {
   const toSpot = Math.atan2(dy, dx);
   const touch = (angle: number): SheetPoint => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
   const drop =
-    distance > radius ? `<path d="${pathOf([touch(toSpot - lean), spot, touch(toSpot + lean)])}Z"/>` : '';
+    distance > radius ? `<path d="${svgPath([touch(toSpot - lean), spot, touch(toSpot + lean)])}Z"/>` : '';
   const circle = `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}"/>`;
   return `<g fill="#fff" stroke="#fff" stroke-width="7" stroke-linejoin="round">${drop}${circle}</g><g fill="${colour}">${drop}${circle}</g>${numberAt(turn + 1, round(x), round(y), 24)}`;
 }
@@ -126,12 +126,12 @@ function seaOff(coast: MapLine): MapLine {
  */
 export function drawPlan(map: BaseMap, stops: readonly MapSpot[]): string {
   const place = fitting(stops.map(onSheet));
-  const drawn = (line: MapLine) => pathOf(line.map((spot) => place(onSheet(spot))));
+  const drawn = (line: MapLine) => svgPath(line.map((spot) => place(onSheet(spot))));
   const each = (lines: readonly MapLine[], attributes: string) =>
     lines.map((line) => `<path d="${drawn(line)}" ${attributes}/>`).join('');
   const spots = stops.map((stop) => place(onSheet(stop)));
   const middles = apart(spots);
-  const route = pathOf(spots);
+  const route = svgPath(spots);
   // Local streets would clutter a picture of a whole trip.
   const roads = (kind: string) =>
     map.roads.filter((road) => road.kind === kind && road.zoom <= 12).map(({ line }) => line);

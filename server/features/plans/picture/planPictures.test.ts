@@ -38,20 +38,20 @@ it.each([
 it('renders pictures one at a time and none twice, and refuses too many at once', async () => {
   const cache = new PictureCache();
   let running = 0;
-  let most = 0;
+  let max = 0;
   let made = 0;
   const make = async () => {
-    most = Math.max(most, ++running);
+    max = Math.max(max, ++running);
     await new Promise((resolve) => setImmediate(resolve));
     running--;
     made++;
     return Buffer.from('png');
   };
   const asked = [...Array.from({ length: 20 }, (_, index) => `plan ${index}`), 'plan 3', 'plan 3'];
-  const answers = asked.map((key) => cache.get(key, make));
+  const responses = asked.map((key) => cache.get(key, make));
   await expect(cache.get('one too many', make)).rejects.toMatchObject({ code: 'unavailable' });
-  await Promise.all(answers);
-  expect([most, made]).toEqual([1, 20]);
+  await Promise.all(responses);
+  expect([max, made]).toEqual([1, 20]);
   await cache.get('one too many', make);
   expect(made).toBe(21);
 });

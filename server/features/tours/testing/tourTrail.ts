@@ -34,7 +34,7 @@ export async function expectSoundTours(
     .execute();
   expect(tours.map(({ id }) => id).toSorted()).toEqual([...orderIds].toSorted());
   const drivers = await sql.selectFrom('driver').select(['id', 'email']).execute();
-  const addressOf = (id: number | null) => drivers.find((driver) => driver.id === id)?.email;
+  const driverEmail = (id: number | null) => drivers.find((driver) => driver.id === id)?.email;
   const lines = await sql
     .selectFrom('desk_audit')
     .selectAll()
@@ -59,9 +59,9 @@ export async function expectSoundTours(
       expect(drivingStates.includes(after.state), line.action).toBe(after.driverId !== null);
       const isReplaced = before.driverId !== after.driverId;
       if (before.driverId !== null && isReplaced && line.actor !== 'driver') {
-        count('tourWithdrawn', addressOf(before.driverId));
+        count('tourWithdrawn', driverEmail(before.driverId));
       }
-      if (after.state === 'offered' && isReplaced) count('tourOffered', addressOf(after.driverId));
+      if (after.state === 'offered' && isReplaced) count('tourOffered', driverEmail(after.driverId));
       if (after.state === 'accepted' && told !== after.driverId) {
         count('driverAssigned', tour.customer_email);
         told = after.driverId;

@@ -75,7 +75,7 @@ export function useTours(database: () => Database) {
     variables: { RATE_LIMITS: 'off', COMPANY_PHONE: '033-123-4567' },
   });
   let dispatcher: TestStaff | undefined;
-  /** Moves the clock, and signs the dispatcher in anew: sessions are short. */
+  /** Moves the clock, and signs the dispatcher in again: sessions are short. */
   const moveTo = async (moment: string) => {
     clock.moveTo(moment);
     dispatcher = await TestStaff.signIn({ app, database, clock }, 'dispatcher');
@@ -136,12 +136,12 @@ export function useTours(database: () => Database) {
 
     /** A call of the driver's page; without a body it reads the tours. */
     async drive(code: string, orderId?: string, body?: object) {
-      const answer = await app().inject({
+      const response = await app().inject({
         method: body ? 'POST' : 'GET',
         url: `${apiBase}/driver-tours/${code}${orderId === undefined ? '' : `/${orderId}`}`,
         ...(body ? { payload: body } : {}),
       });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: response.statusCode, body: response.json() };
     },
 
     /** Kinds of the mails to an address, in alphabetical order. */

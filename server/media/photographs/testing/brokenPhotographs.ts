@@ -27,7 +27,7 @@ const others: Readonly<Record<string, string>> = {
 export async function* brokenPhotographs(count: number): AsyncGenerator<BrokenPhotograph> {
   const good = new Map<string, Buffer>();
   for (const format of formats) good.set(format, await testPhotograph({ width: 900, height: 700, format }));
-  const goodOf = (format: string) => good.get(format) ?? Buffer.alloc(0);
+  const wholePhotograph = (format: string) => good.get(format) ?? Buffer.alloc(0);
   let seed = 1;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -38,14 +38,14 @@ export async function* brokenPhotographs(count: number): AsyncGenerator<BrokenPh
     const type = `image/${format}`;
     switch (number % 7) {
       case 0: {
-        const whole = goodOf(format);
+        const whole = wholePhotograph(format);
         const bytes = whole.subarray(0, 16 + random(Math.floor(whole.length * 0.8) - 16));
         yield { what: `${format} cut to ${bytes.length} bytes`, bytes, type, status: 400 };
         break;
       }
       case 1: {
         // Only PNG carries checksums: elsewhere another byte is often another photograph.
-        const bytes = Buffer.from(goodOf('png'));
+        const bytes = Buffer.from(wholePhotograph('png'));
         for (let flips = 0; flips < 8; flips += 1) {
           const at = 8 + random(bytes.length - 20);
           bytes[at] = (bytes[at] ?? 0) ^ (1 + random(255));
@@ -66,7 +66,7 @@ export async function* brokenPhotographs(count: number): AsyncGenerator<BrokenPh
         break;
       }
       case 3:
-        yield bombOf(number, goodOf('jpeg'), goodOf('png'));
+        yield sizeBomb(number, wholePhotograph('jpeg'), wholePhotograph('png'));
         break;
       case 4: {
         const bytes = Buffer.from(Array.from({ length: 1 + random(4_000) }, () => random(256)));
@@ -75,13 +75,13 @@ export async function* brokenPhotographs(count: number): AsyncGenerator<BrokenPh
       }
       case 5: {
         const foreign = ['image/gif', 'image/svg+xml', 'text/html', 'application/zip'][random(4)] ?? '';
-        yield { what: `${foreign} ${number}`, bytes: goodOf(format), type: foreign, status: 415 };
+        yield { what: `${foreign} ${number}`, bytes: wholePhotograph(format), type: foreign, status: 415 };
         break;
       }
       default: {
         const isLarge = number % 4 === 0;
         const bytes = isLarge
-          ? Buffer.concat([goodOf('jpeg'), Buffer.alloc(maxPhotographBytes)])
+          ? Buffer.concat([wholePhotograph('jpeg'), Buffer.alloc(maxPhotographBytes)])
           : Buffer.alloc(0);
         yield { what: isLarge ? '21 MB' : 'no bytes', bytes, type, status: isLarge ? 413 : 400 };
       }
@@ -90,7 +90,7 @@ export async function* brokenPhotographs(count: number): AsyncGenerator<BrokenPh
 }
 
 /** A small file whose header promises billions of pixels. */
-function bombOf(number: number, jpeg: Buffer, png: Buffer): BrokenPhotograph {
+function sizeBomb(number: number, jpeg: Buffer, png: Buffer): BrokenPhotograph {
   const side = 20_000 + (number % 40) * 1_000;
   if (number % 2 === 0) {
     const bytes = Buffer.from(png);

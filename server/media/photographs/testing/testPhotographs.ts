@@ -20,7 +20,7 @@ export function testPhotograph({
 }: Wanted = {}): Promise<Buffer> {
   const colour = { r: (seed * 37) % 256, g: (seed * 101) % 256, b: 120 };
   return sharp({ create: { width, height, channels: 3, background: colour } })
-    .composite([{ input: markOf(width, height), left: 0, top: 0 }])
+    .composite([{ input: testMark(width, height), left: 0, top: 0 }])
     .withExif({
       IFD0: { Copyright: 'Kim Owner', Make: 'Camera' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 48/1 0/1' },
@@ -32,7 +32,7 @@ export function testPhotograph({
 }
 
 /** A red corner on the upper left, by which a test sees which side is up. */
-const markOf = (width: number, height: number) =>
+const testMark = (width: number, height: number) =>
   Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="${width / 4}" height="${height / 4}" fill="red"/></svg>`,
   );

@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
  * space than some of each, a commit could fill the disk, at which the engine crashes and cannot even be opened for
  * reading.
  */
-const least = 64 * megabyte;
+const min = 64 * megabyte;
 /** Above the minimum, so that a file that grows and shrinks does not toggle the state every second. */
 const enoughAgain = 80 * megabyte;
 
@@ -35,7 +35,7 @@ export function watchDiskRoom(dataDir: string, readFree = () => freeBytes(dataDi
   return {
     hasRoom() {
       free = readFree();
-      isFull = free < (isFull ? enoughAgain : least);
+      isFull = free < (isFull ? enoughAgain : min);
       return !isFull;
     },
     get free() {
@@ -46,5 +46,5 @@ export function watchDiskRoom(dataDir: string, readFree = () => freeBytes(dataDi
 
 /** The message for a start without enough disk space. */
 export function noRoomSentence(dataDir: string, { free }: DiskRoom): string {
-  return `The disk of the data folder ${dataDir} is full (${free} MB are free, and the database needs ${least / megabyte}): make room, or give another DATA_DIR.`;
+  return `The disk of the data folder ${dataDir} is full (${free} MB are free, and the database needs ${min / megabyte}): make room, or give another DATA_DIR.`;
 }

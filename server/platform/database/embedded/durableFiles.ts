@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { ownerOnly } from '../protectDataFolder.ts';
+import { ownerOnlyModes } from '../protectDataFolder.ts';
 
 type InitOptions = Parameters<NodeFS['init']>[1];
 type InitResult = ReturnType<NodeFS['init']>;
@@ -74,7 +74,7 @@ export class DurableNodeFs extends NodeFS {
         throw new Error('This release of PGlite has another NODEFS: fsync cannot be given to it');
       this.#install(files);
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRunsOf(emscriptenOpts), install] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...existingPreRuns(emscriptenOpts), install] } };
   }
 
   #install(files: NodeFsModule): void {
@@ -123,10 +123,10 @@ export function syncPath(path: string, sync: (descriptor: number) => void = fsyn
 /** Attributes without permissions for group and others, if they have a mode. */
 function forOwner(attributes: Attributes): Attributes {
   const { mode } = attributes;
-  return mode === undefined ? attributes : { ...attributes, mode: mode & ~ownerOnly.umask };
+  return mode === undefined ? attributes : { ...attributes, mode: mode & ~ownerOnlyModes.umask };
 }
 
-function preRunsOf(
+function existingPreRuns(
   options: Awaited<InitResult>['emscriptenOpts'],
 ): ((module: Record<string, unknown>) => void)[] {
   const { preRun } = options;

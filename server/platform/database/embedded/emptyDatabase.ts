@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownerOnly } from '../protectDataFolder.ts';
+import { ownerOnlyModes } from '../protectDataFolder.ts';
 import { syncPath } from './durableFiles.ts';
 
 /**
@@ -8,14 +8,14 @@ import { syncPath } from './durableFiles.ts';
  * at the same time: one after the other, a thousand flushes take seconds.
  */
 export async function copyDatabaseFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { mode: ownerOnly.folder });
+  await mkdir(to, { mode: ownerOnlyModes.folder });
   const entries = await readdir(from, { withFileTypes: true });
   await Promise.all(
     entries
       .filter((entry) => entry.isFile())
       .map(async ({ name }) => {
         const content = await readFile(join(from, name));
-        await writeFile(join(to, name), content, { mode: ownerOnly.file, flush: true });
+        await writeFile(join(to, name), content, { mode: ownerOnlyModes.file, flush: true });
       }),
   );
   for (const entry of entries) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isLong } from '../../../testing/longTests.ts';
-import { killRunning, outputOf, startCommand } from '../../../testing/startProcess.ts';
+import { killRunning, startCommand, waitForOutput } from '../../../testing/startProcess.ts';
 import { fastTemporaryFolder } from '../testing/fastTemporaryFolder.ts';
 import { freshDataFolder } from '../testing/testDatabases.ts';
 import { writeFormat } from './dataFormat.ts';
@@ -79,7 +79,7 @@ describe('DESIGN 11: the first start', { timeout: 180_000 }, () => {
     const path = join(dataDir, made);
     const started = startCommand(process.execPath, [child, dataDir, emptyDatabase, path]);
     // One that inserts rows has passed the moment.
-    await Promise.race([started.ended, outputOf(started, /\nkept /)]);
+    await Promise.race([started.ended, waitForOutput(started, /\nkept /)]);
     expect(started.process.signalCode, `${made}: ${started.out()}${started.err()}`).toBe('SIGKILL');
     expect(existsSync(path), made).toBe(true);
   }
@@ -103,7 +103,7 @@ describe('DESIGN 11: the first start', { timeout: 180_000 }, () => {
     await startAndKillAt('database');
     expect(isCopied()).toBe(true);
     const started = startCommand(process.execPath, [child, dataDir, emptyDatabase]);
-    await outputOf(started, /\nkept 1\n/);
+    await waitForOutput(started, /\nkept 1\n/);
     expect(started.out()).toMatch(/^found \[\]$/m);
     expect(isCopied()).toBe(true);
     expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isLong } from '../../../testing/longTests.ts';
-import { killRunning, outputOf, startCommand } from '../../../testing/startProcess.ts';
+import { killRunning, startCommand, waitForOutput } from '../../../testing/startProcess.ts';
 import { freshDataFolder } from '../testing/testDatabases.ts';
 
 const child = fileURLToPath(new URL('../testing/insertingChild.ts', import.meta.url));
@@ -30,7 +30,7 @@ async function liveAndDie(moment: { afterRows: number } | { afterStart: number }
   if ('afterStart' in moment) await pause(moment.afterStart);
   else {
     // With fewer rows the test would prove little.
-    await Promise.race([started.ended, outputOf(started, /(\nkept .*){2}/)]);
+    await Promise.race([started.ended, waitForOutput(started, /(\nkept .*){2}/)]);
     await pause(moment.afterRows);
   }
   started.process.kill('SIGKILL');

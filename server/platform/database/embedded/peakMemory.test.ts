@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { killRunning, outputOf, startCommand } from '../../../testing/startProcess.ts';
+import { killRunning, startCommand, waitForOutput } from '../../../testing/startProcess.ts';
 import { freshDataFolder } from '../testing/testDatabases.ts';
 
 const child = fileURLToPath(new URL('../testing/insertingChild.ts', import.meta.url));
@@ -13,7 +13,7 @@ test.skipIf(process.platform !== 'linux')(
     const { dataDir, dispose } = await freshDataFolder();
     const inserting = startCommand(process.execPath, [child, dataDir]);
     try {
-      await outputOf(inserting, /^kept 1000$/m);
+      await waitForOutput(inserting, /^kept 1000$/m);
       const status = readFileSync(`/proc/${inserting.process.pid}/status`, 'utf8');
       const kilobytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]);
       expect(kilobytes / 1024).toBeLessThan(350);

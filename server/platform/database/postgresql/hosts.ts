@@ -63,16 +63,16 @@ export function hostsInTurn(
       } catch (error) {
         const failure = translateFailure(error);
         if (hosts.length === 1 || !isUnavailable(failure) || poolIsFull(error)) throw failure;
-        failures.push(`${name}: ${reasonOf(error)}`);
+        failures.push(`${name}: ${failureReason(error)}`);
         if (failures.length === hosts.length) throw unavailable(new Error(failures.join('; ')));
       }
     }
   };
 }
 
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Of a name with several addresses, as localhost often is.
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name;
+  if (error instanceof AggregateError) return error.errors.map(failureReason).join(', ');
+  return error.cause instanceof Error ? failureReason(error.cause) : error.message || error.name;
 }

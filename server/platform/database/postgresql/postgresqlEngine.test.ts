@@ -148,11 +148,12 @@ test.for(socketFaults('N'))(
     const engine = createPostgresqlEngine(`postgresql://me:secret@127.0.0.1:${server.port}/x`, log, limits);
     const away = databaseOver(engine, log);
     // Both wait for the one connection of the pool.
-    const answers = await Promise.allSettled([
+    const responses = await Promise.allSettled([
       sql`select 1`.execute(away.sql),
       away.transaction(async () => undefined),
     ]);
-    for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: unavailable });
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 'rejected', reason: unavailable });
     server.close();
     await away.close();
   },

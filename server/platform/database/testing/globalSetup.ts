@@ -42,7 +42,7 @@ export default function setUp(project: TestProject): () => Promise<void> {
     process.stdout.write(`\nSKIPPED: every test on PostgreSQL, since there is ${postgresql.missing}.\n\n`);
   }
   return async () => {
-    if (maker !== undefined) await endOf(maker, () => maker.kill('SIGKILL'));
+    if (maker !== undefined) await waitForExit(maker, () => maker.kill('SIGKILL'));
     rmSync(folder, { recursive: true, force: true });
     if (keeper !== undefined) await stop(keeper);
     else if ('url' in postgresql) await dropTemplates(postgresql.url, run);
@@ -114,11 +114,11 @@ function startKeeper(program: URL, source: OwnSource, folder: string, more: stri
 
 /** Ends the keeper, and PostgreSQL with it. */
 export async function stop(keeper: ChildProcess): Promise<void> {
-  await endOf(keeper, () => keeper.stdin?.end());
+  await waitForExit(keeper, () => keeper.stdin?.end());
 }
 
 /** Resolves once a process has ended; `end` is called where it has not yet. */
-async function endOf(child: ChildProcess, end: () => void): Promise<void> {
+async function waitForExit(child: ChildProcess, end: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   end();

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
 import { createPostgresqlEngine } from '../postgresql/postgresqlEngine.ts';
-import { observedEngine } from './observedEngine.ts';
+import { engineWithObserver } from './engineWithObserver.ts';
 import { refusedByPglite } from './preparedOnPglite.ts';
 import { describeOnPostgresql, freshDataFolder, migrated } from './testDatabases.ts';
 
@@ -18,7 +18,7 @@ describeOnPostgresql('statements of a suite on PostgreSQL', (url) => {
 
   it('are recorded, and PGlite refuses one that it does not know', async () => {
     const sent = new Set<string>();
-    const engine = observedEngine(
+    const engine = engineWithObserver(
       createPostgresqlEngine(url(), () => undefined),
       (sql) => void sent.add(sql),
     );

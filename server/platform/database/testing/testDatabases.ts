@@ -10,10 +10,10 @@ import { type Clock, systemClock } from '../../clock.ts';
 import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { type OpenOptions, openDatabase } from '../open.ts';
+import { engineWithObserver } from './engineWithObserver.ts';
 import type {} from './globalSetup.ts';
-import { observedEngine } from './observedEngine.ts';
 import { refusedByPglite } from './preparedOnPglite.ts';
-import { withoutLastVacuum } from './withoutLastVacuum.ts';
+import { skipFinalVacuum } from './skipFinalVacuum.ts';
 
 /** Initial data of suites, created once per run and engine and copied for each of them. */
 export interface Template {
@@ -62,7 +62,7 @@ export function describeOnBothEngines(
         'postgresql',
       );
     },
-    templateOf(options),
+    suiteTemplate(options),
   );
 }
 
@@ -85,7 +85,7 @@ export function describeOnOneEngine(
     (url) => {
       const sent = new Set<string>();
       const wrap = (engine: Engine) =>
-        observedEngine(options.wrap?.(engine) ?? engine, (sql) => void sent.add(sql));
+        engineWithObserver(options.wrap?.(engine) ?? engine, (sql) => void sent.add(sql));
       const makePlace = async () => ({ databaseUrl: url(), dispose: async () => undefined });
       suite(useOpened(makePlace, { ...options, wrap }), 'postgresql');
       afterAll(async () => {
@@ -93,12 +93,12 @@ export function describeOnOneEngine(
         expect(await refusedByPglite(sent, dataDir), 'statements that PGlite does not accept').toEqual([]);
       }, timeout);
     },
-    templateOf(options),
+    suiteTemplate(options),
   );
 }
 
 /** None where the suite brings its own migrations. */
-function templateOf({ template, migrationsFolder }: SuiteOptions): Template | undefined {
+function suiteTemplate({ template, migrationsFolder }: SuiteOptions): Template | undefined {
   return migrationsFolder === undefined ? (template ?? migrated) : undefined;
 }
 
@@ -108,7 +108,8 @@ export function describeOnPglite(
   suite: (database: OpenedDatabase) => void,
   options: SuiteOptions = {},
 ): void {
-  describe(`${name} (PGlite)`, () => suite(useOpened(() => freshDataFolder(templateOf(options)), options)));
+  describe(`${name} (PGlite)`, () =>
+    suite(useOpened(() => freshDataFolder(suiteTemplate(options)), options)));
 }
 
 /** A suite on PostgreSQL alone (races, several processes), with the URL of a fresh database, empty or from a template. */
@@ -160,7 +161,7 @@ export async function freshPostgresql(
     await admin.end();
   }
   return {
-    databaseUrl: addressOf(postgresql.url, name),
+    databaseUrl: databaseAddress(postgresql.url, name),
     dispose: async () => {
       const client = await connectWhenReady(postgresql.url, postgresql.failedFile);
       await client.query(`drop database if exists ${name} with (force)`);
@@ -169,7 +170,7 @@ export async function freshPostgresql(
   };
 }
 
-function addressOf(url: string, name: string): string {
+function databaseAddress(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
@@ -189,7 +190,7 @@ async function postgresqlTemplate({ name, fill }: Template): Promise<string> {
     const unfinished = `unfinished_${template}`;
     await admin.query(`drop database if exists ${unfinished} with (force)`);
     await admin.query(`create database ${unfinished} template template0 encoding 'UTF8'`);
-    await fillOnce({ databaseUrl: addressOf(postgresql.url, unfinished), dataDir: '' }, fill);
+    await fillOnce({ databaseUrl: databaseAddress(postgresql.url, unfinished), dataDir: '' }, fill);
     await admin.query(`alter database ${unfinished} rename to ${template}`);
     return template;
   } finally {
@@ -219,7 +220,7 @@ export async function openBeside(
     ...place,
     clock: systemClock,
     log: () => undefined,
-    wrap: (engine) => withoutLastVacuum(engine, () => isClosing),
+    wrap: (engine) => skipFinalVacuum(engine, () => isClosing),
   });
   const close = () => {
     isClosing = true;
@@ -261,7 +262,7 @@ export async function freshDataFolder(
   template?: Template,
   parent: string = inject('testDatabases').folder,
 ): Promise<DataFolder> {
-  const source = template ? await embeddedTemplateOf(template) : await emptyTemplate();
+  const source = template ? await createEmbeddedTemplate(template) : await emptyTemplate();
   const dataDir = await mkdtemp(join(parent, 'solbada-data-'));
   // A template has a thousand files: one synchronous copy takes an eighth of the time of as many promises.
   cpSync(source, dataDir, { recursive: true });
@@ -275,7 +276,7 @@ async function emptyTemplate(): Promise<string> {
 }
 
 /** Folder of the template, created by the first caller; the others wait. */
-async function embeddedTemplateOf({ name, fill }: Template): Promise<string> {
+async function createEmbeddedTemplate({ name, fill }: Template): Promise<string> {
   const { folder } = inject('testDatabases');
   const target = join(folder, name);
   await makeOnce(target, () => makeTemplate(target, fill));
@@ -302,7 +303,7 @@ function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): Open
       dataDir: place.dataDir ?? '',
       clock: options.clock ?? systemClock,
       log: () => undefined,
-      wrap: (engine) => withoutLastVacuum(options.wrap?.(engine) ?? engine, () => isClosing),
+      wrap: (engine) => skipFinalVacuum(options.wrap?.(engine) ?? engine, () => isClosing),
       ...(options.migrationsFolder === undefined ? {} : { migrationsFolder: options.migrationsFolder }),
     });
   }, timeout);

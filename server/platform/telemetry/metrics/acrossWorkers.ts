@@ -20,7 +20,7 @@ type Talk = z.infer<typeof talkSchema>;
 const timeout = 1_000;
 
 /** In the first process: passes one worker's request to all, and returns their responses. */
-export function gatherFiguresOfWorkers(): void {
+export function gatherWorkerMetrics(): void {
   const open = new Map<string, { left: number; all: object[][]; finish: () => void }>();
   cluster.on('message', (asker, message: unknown) => {
     const said = talkSchema.safeParse(message);

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
-import { portOf } from '../../portOf.ts';
 import { ProblemError } from '../../problem.ts';
+import { serverPort } from '../../serverPort.ts';
 import { createMetrics } from './metrics.ts';
 import { readBacklog } from './readBacklog.ts';
 
@@ -20,7 +20,7 @@ describeWithGuide('metrics', (database) => {
   beforeAll(async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
   });
-  const port = () => portOf(app().server);
+  const port = () => serverPort(app().server);
   const read = async () => (await app().inject('/metrics')).body;
   const counted = (labels: string) => `http_request_duration_seconds_count{${labels}}`;
 
@@ -67,14 +67,14 @@ describeWithGuide('metrics', (database) => {
 
   it('closes a connection beyond the maximum at once, and counts it', async () => {
     const { server } = app();
-    const most = server.maxConnections;
-    expect(most).toBeGreaterThan(0);
+    const max = server.maxConnections;
+    expect(max).toBeGreaterThan(0);
     server.maxConnections = 0;
     const socket = connect(port(), '127.0.0.1');
     // Closed, or reset.
     socket.on('error', () => undefined).resume();
     await new Promise((resolve) => socket.once('close', resolve));
-    server.maxConnections = most;
+    server.maxConnections = max;
     expect(figure(await read(), 'http_connections_refused_total')).toBe(1);
   });
 

@@ -69,7 +69,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     buckets: times,
     registers,
   });
-  const underWay = new Gauge({ name: 'http_requests_under_way', help: 'Requests being answered', registers });
+  const underWay = new Gauge({ name: 'http_requests_under_way', help: 'Requests being handled', registers });
   const connections = new Gauge({ name: 'http_connections', help: 'Connections of visitors', registers });
   const refused = new Counter({
     name: 'http_connections_refused_total',

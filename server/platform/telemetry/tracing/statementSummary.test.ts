@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summaryOf } from './statementSummary.ts';
+import { summarize } from './statementSummary.ts';
 
 it.each([
   ['select "id" from "place" where "id" = $1', 'SELECT', 'place'],
@@ -19,5 +19,5 @@ it.each([
   ['select a is distinct from b from place', 'SELECT', 'place'],
   ['$1', 'OTHER', null],
 ])('summarizes a statement by its first word and its table: %s', (sql, operation, table) => {
-  expect(summaryOf(sql)).toEqual({ operation, table });
+  expect(summarize(sql)).toEqual({ operation, table });
 });

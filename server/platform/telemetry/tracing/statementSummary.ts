@@ -12,7 +12,7 @@ const tables =
   /(?<!\bdistinct\s+)(?<!\(\s*\w+\s+)\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]{0,62})"?/i;
 
 /** Summarizes SQL without any of its texts or values. */
-export function summaryOf(sql: string): StatementSummary {
+export function summarize(sql: string): StatementSummary {
   const said = sql.replace(unsaid, ' ');
   const operation = /^\s*\(?\s*([a-z]{1,20})\b/i.exec(said)?.[1]?.toUpperCase() ?? 'OTHER';
   return { operation, table: tables.exec(said)?.[1]?.toLowerCase() ?? null };

@@ -1,7 +1,7 @@
 import { context, type Span, SpanKind, trace } from '@opentelemetry/api';
 import type { Engine, Session } from '../../database/engine.ts';
-import { outcomeOf } from '../../database/meteredEngine.ts';
-import { summaryOf } from './statementSummary.ts';
+import { failureKind } from '../../database/meteredEngine.ts';
+import { summarize } from './statementSummary.ts';
 import { markFailed, traced, tracer } from './tracing.ts';
 
 const system = { 'db.system.name': 'postgresql' };
@@ -46,12 +46,12 @@ function tracedSession(session: Session): Session {
 }
 
 function tracedStatement<T>(sql: string, run: () => Promise<T>): Promise<T> {
-  const { operation, table } = summaryOf(sql);
+  const { operation, table } = summarize(sql);
   const attributes = {
     ...system,
     'db.operation.name': operation,
     ...(table === null ? {} : { 'db.collection.name': table }),
   };
   const name = table === null ? operation : `${operation} ${table}`;
-  return traced(name, { kind: SpanKind.CLIENT, attributes }, run, outcomeOf);
+  return traced(name, { kind: SpanKind.CLIENT, attributes }, run, failureKind);
 }

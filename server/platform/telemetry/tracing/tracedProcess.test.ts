@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { guide } from '../../../testing/describeWithGuide.ts';
 import { startMalformedServer } from '../../../testing/malformedServer.ts';
-import { addressOf, killRunning, type Started, start } from '../../../testing/startProcess.ts';
+import { killRunning, type Started, serverAddress, start } from '../../../testing/startProcess.ts';
 import { needsBuild } from '../../../testing/testWeb.ts';
 import { type DataFolder, freshDataFolder } from '../../database/testing/testDatabases.ts';
-import { type Collector, startCollector, treeOf } from './testing/collector.ts';
+import { type Collector, spanTree, startCollector } from './testing/collector.ts';
 
 /** Prints at exit how many files of OpenTelemetry besides its API package the process has loaded. */
 const counting = `import Module from 'node:module';
@@ -52,7 +52,7 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
       },
       { nodeOptions },
     );
-    const address = await addressOf(started);
+    const address = await serverAddress(started);
     const trace = 'd'.repeat(32);
     const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
     const response = await fetch(`${address}/content/tour/1?lang=en`, { headers });
@@ -68,7 +68,7 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
     expect(loadedBy(started)).toBeGreaterThan(10);
 
     const spans = collector.spans.filter(({ traceId }) => traceId === trace);
-    const lines = treeOf(spans);
+    const lines = spanTree(spans);
     expect(lines.slice(0, 2)).toEqual(['GET /*', '  render page']);
     expect(spans.find(({ name }) => name === 'render page')?.attributes).toEqual({
       'solbada.page': 'pages/place/place',
@@ -94,7 +94,7 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
       OTEL_EXPORTER_OTLP_TIMEOUT: '300',
       OTEL_BSP_SCHEDULE_DELAY: '20',
     });
-    const address = await addressOf(started);
+    const address = await serverAddress(started);
     const ask = async () => expect((await fetch(`${address}/api/v1/theme?locale=ko`)).status).toBe(200);
     for (let tries = 0; tries < 400 && started.err() === ''; tries += 1) {
       await ask();
@@ -118,7 +118,7 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
       OTEL_EXPORTER_OTLP_ENDPOINT: silent.url,
       OTEL_EXPORTER_OTLP_TIMEOUT: '60000',
     });
-    expect((await fetch(`${await addressOf(started)}/api/v1/theme?locale=ko`)).status).toBe(200);
+    expect((await fetch(`${await serverAddress(started)}/api/v1/theme?locale=ko`)).status).toBe(200);
     // If the stop waited for it, the process's own limit would end it with 1.
     await stop(started);
     await silent.close();
@@ -126,7 +126,7 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
 
   it('loads no SDK code without a collector', async () => {
     const started = start({ DATA_DIR: folder.dataDir, OTEL_SERVICE_NAME: 'guide' }, { nodeOptions });
-    expect((await fetch(`${await addressOf(started)}/`)).status).toBe(200);
+    expect((await fetch(`${await serverAddress(started)}/`)).status).toBe(200);
     await stop(started);
     expect(started.err()).toBe('loaded 0\n');
   });

@@ -9,7 +9,7 @@ import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { goodPassword } from '../../../testing/testPassword.ts';
 import { openTracing, type Tracing } from './openTracing.ts';
-import { type Collector, startCollector, treeOf } from './testing/collector.ts';
+import { type Collector, spanTree, startCollector } from './testing/collector.ts';
 import { tracedEngine } from './tracedEngine.ts';
 import { traced } from './tracing.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const traceparent = (trace: string, flags = '01') => `00-${trace}-00f067aa0ba902b7-${flags}`;
-const traceOf = (digit: string) => digit.repeat(32);
+const repeatedTraceId = (digit: string) => digit.repeat(32);
 
 describeWithGuide(
   'traces',
@@ -52,7 +52,7 @@ describeWithGuide(
     it('traces a page: its request, its rendering, and the statements', async () => {
       const { headers } = await app().inject('/list?query=secret-word');
       const spans = await collector.traceWith('GET /*');
-      expect(treeOf(spans).slice(0, 4)).toEqual([
+      expect(spanTree(spans).slice(0, 4)).toEqual([
         'GET /*',
         '  render page',
         '    SELECT guide_state',
@@ -75,7 +75,7 @@ describeWithGuide(
       const buyer = new Buyer(app, 'traced@example.com');
       await buyer.visitor.signUp(buyer.email, 'traced one');
       const route = `POST ${apiBase}/auth/signup/email`;
-      const lines = treeOf(await collector.traceWith(route));
+      const lines = spanTree(await collector.traceWith(route));
       expect(lines[0]).toBe(route);
       const start = lines.indexOf('  transaction');
       expect(lines[start + 1]).toBe('    BEGIN');
@@ -89,7 +89,7 @@ describeWithGuide(
       const { orderId, paymentKey } = await buyer.buy();
       const route = `POST ${apiBase}/payments/confirm`;
       const spans = await collector.traceWith(route);
-      const lines = treeOf(spans);
+      const lines = spanTree(spans);
       expect(lines).toContain('  payments paymentByKey');
       expect(lines).toContain('  sync payment');
       expect(lines).toContain('    payments confirm');
@@ -132,7 +132,7 @@ describeWithGuide(
         );
       await expect(work()).rejects.toThrow();
       const spans = await collector.traceWith('a job undone');
-      expect(treeOf(spans)).toEqual([
+      expect(spanTree(spans)).toEqual([
         'a job undone',
         '  transaction',
         '    BEGIN',
@@ -151,15 +151,15 @@ describeWithGuide(
           url: `${apiBase}/theme`,
           headers: { traceparent: header, tracestate: 'vendor=stranger' },
         });
-      await get(traceparent(traceOf('b'), '00'));
+      await get(traceparent(repeatedTraceId('b'), '00'));
       await get('no traceparent');
-      await get(traceparent(traceOf('a')));
+      await get(traceparent(repeatedTraceId('a')));
       const route = `GET ${apiBase}/theme`;
-      const spans = await collector.traceWith(route, traceOf('a'));
+      const spans = await collector.traceWith(route, repeatedTraceId('a'));
       expect(spans.find(({ name }) => name === route)?.parentSpanId).toBe('00f067aa0ba902b7');
       const traces = collector.spans.filter(({ name }) => name === route).map(({ traceId }) => traceId);
       expect(traces).toHaveLength(2);
-      expect(traces).not.toContain(traceOf('b'));
+      expect(traces).not.toContain(repeatedTraceId('b'));
       expect(collector.whole()).not.toContain('stranger');
     });
 
@@ -167,9 +167,9 @@ describeWithGuide(
       await app().inject({
         method: 'POST',
         url: '/nowhere/secret-token',
-        headers: { traceparent: traceparent(traceOf('c')) },
+        headers: { traceparent: traceparent(repeatedTraceId('c')) },
       });
-      const [span] = await collector.traceWith('POST', traceOf('c'));
+      const [span] = await collector.traceWith('POST', repeatedTraceId('c'));
       expect(span?.attributes).toMatchObject({ 'http.response.status_code': 404 });
       expect(collector.whole()).not.toContain('secret-token');
     });

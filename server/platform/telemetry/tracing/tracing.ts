@@ -16,13 +16,13 @@ export function traced<T>(
   name: string,
   options: SpanOptions,
   work: (span: Span) => Promise<T>,
-  failureOf: (error: unknown) => string = kindOf,
+  errorMessage: (error: unknown) => string = errorKind,
 ): Promise<T> {
   return tracer.startActiveSpan(name, options, async (span) => {
     try {
       return await work(span);
     } catch (error) {
-      markFailed(span, failureOf(error));
+      markFailed(span, errorMessage(error));
       throw error;
     } finally {
       span.end();
@@ -31,7 +31,7 @@ export function traced<T>(
 }
 
 /** Only the kind of the error: messages repeat addresses and values. */
-function kindOf(error: unknown): string {
+function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return /^\w{1,60}$/.test(error.name) ? error.name : 'Error';
 }

@@ -4,7 +4,7 @@ interface Cookie {
   readonly value: string;
 }
 
-interface Answer {
+interface BrowserResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
@@ -20,16 +20,16 @@ export class TestBrowser {
     return [...this.#cookies.keys()].map((key) => key.split(' ')[0] ?? '');
   }
 
-  async open(address: string | URL): Promise<Answer> {
+  async open(address: string | URL): Promise<BrowserResponse> {
     return this.#follow(new URL(address), { method: 'GET' });
   }
 
   /** Submits the form of a page with one of its buttons. */
-  async submit(page: Answer, fields: Record<string, string>): Promise<Answer> {
+  async submit(page: BrowserResponse, fields: Record<string, string>): Promise<BrowserResponse> {
     return this.#follow(page.address, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  async #follow(start: URL, request: RequestInit): Promise<Answer> {
+  async #follow(start: URL, request: RequestInit): Promise<BrowserResponse> {
     let [address, init] = [start, request];
     for (let redirects = 0; redirects < 10; redirects += 1) {
       const response = await fetch(address, {

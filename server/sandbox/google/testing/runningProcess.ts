@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { portOf } from '../../../platform/portOf.ts';
+import { serverPort } from '../../../platform/serverPort.ts';
 import { createIdentityProvider, type IdentityProvider } from '../../../providers/identity.ts';
 import { createGoogleSandbox } from '../googleSandbox.ts';
 
@@ -23,7 +23,7 @@ export async function startProcess(database: Database, clock: Clock, port = 0): 
       connection: 'close',
     });
   });
-  const listening = () => portOf(app.server);
+  const listening = () => serverPort(app.server);
   const sandbox = createGoogleSandbox({
     database,
     clock,

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { portOf } from '../../../platform/portOf.ts';
+import { serverPort } from '../../../platform/serverPort.ts';
 import { createTossSandbox } from '../tossSandbox.ts';
 
 /** A webhook as the shop received it. */
@@ -14,7 +14,7 @@ export interface ReceivedWebhook {
   readonly body: unknown;
 }
 
-const answerSchema = z.looseObject({ code: z.string().optional(), status: z.string().optional() });
+const responseSchema = z.looseObject({ code: z.string().optional(), status: z.string().optional() });
 const keySchema = z.object({ paymentKey: z.string() });
 const webhookSchema = z.object({ data: z.object({ status: z.string(), paymentKey: z.string() }) });
 
@@ -26,16 +26,16 @@ export interface RunningToss {
   /** The received webhooks, and the status of the shop's responses. */
   readonly shop: { readonly webhooks: ReceivedWebhook[]; status: number };
   /** POST with a body, otherwise GET. */
-  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<TossResponse>;
   authorize(
     request?: Record<string, unknown>,
   ): Promise<{ paymentKey: string; orderId: string; amount: number }>;
   close(): Promise<void>;
 }
 
-interface Answered {
+interface TossResponse {
   readonly http: number;
-  readonly body: z.infer<typeof answerSchema>;
+  readonly body: z.infer<typeof responseSchema>;
 }
 
 export const newOrderId = () => `order_${Date.now()}_${randomUUID().slice(0, 8)}`;
@@ -48,7 +48,7 @@ export async function startToss(database: Database, clock: Clock): Promise<Runni
     reply.header('connection', 'close');
     done();
   });
-  const origin = () => `http://127.0.0.1:${portOf(app.server)}`;
+  const origin = () => `http://127.0.0.1:${serverPort(app.server)}`;
   const shop: RunningToss['shop'] = { webhooks: [], status: 200 };
   app.post('/api/v1/payments/webhook', async (request, reply) => {
     const { data } = webhookSchema.parse(request.body);
@@ -71,7 +71,7 @@ export async function startToss(database: Database, clock: Clock): Promise<Runni
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { http: response.status, body: answerSchema.parse(await response.json()) };
+    return { http: response.status, body: responseSchema.parse(await response.json()) };
   };
 
   return {

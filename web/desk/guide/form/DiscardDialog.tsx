@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAppNavigate } from '../../../shared/ui/useAppNavigate.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { deskPaths } from '../../deskPaths.ts';
-import { useText } from '../../language/DeskLanguage.tsx';
+import { useMessages } from '../../language/DeskLanguage.tsx';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { placeKey, placeQuery } from './placeQuery.ts';
 import type { useDraft } from './useDraft.ts';
@@ -14,7 +14,7 @@ interface DiscardDialogProps {
 
 /** Asks before a draft is lost; of a place that was never published, the place goes with it. */
 export function DiscardDialog({ draft: { keeper, snapshot }, onClose }: DiscardDialogProps) {
-  const { draft: text } = useText().guidePlace;
+  const { draft: draftMessages } = useMessages().guidePlace;
   const client = useDeskClient();
   const queries = useQueryClient();
   const navigate = useAppNavigate();
@@ -35,9 +35,14 @@ export function DiscardDialog({ draft: { keeper, snapshot }, onClose }: DiscardD
     } else await queries.fetchQuery({ ...placeQuery(client, id), staleTime: 0 });
   };
   return (
-    <ActionDialog title={text.discardTitle} action={text.discard} onAct={discard} onClose={onClose}>
-      <p>{text.discardText}</p>
-      {isNew && <p className="mt-2">{text.discardNew}</p>}
+    <ActionDialog
+      title={draftMessages.discardTitle}
+      action={draftMessages.discard}
+      onAct={discard}
+      onClose={onClose}
+    >
+      <p>{draftMessages.discardText}</p>
+      {isNew && <p className="mt-2">{draftMessages.discardNew}</p>}
     </ActionDialog>
   );
 }

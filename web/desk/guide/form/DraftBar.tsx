@@ -8,10 +8,10 @@ import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { FormFailure } from '../../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
 import { failureSentence } from '../../failureSentence.ts';
-import { useDeskLanguage, useText } from '../../language/DeskLanguage.tsx';
-import { languageIn } from '../../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../../language/DeskLanguage.tsx';
+import { languageName } from '../../language/formats.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { fieldId, languageOfField } from './editor.ts';
+import { fieldId, fieldLanguage } from './editor.ts';
 import { FaultSummary } from './FaultSummary.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import type { useDraft } from './useDraft.ts';
@@ -28,8 +28,8 @@ interface DraftBarProps {
 
 /** Always in sight: whether all is saved, what is changed, and what to do with it. */
 export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps) {
-  const all = useText();
-  const text = all.guidePlace.draft;
+  const messages = useMessages();
+  const draftMessages = messages.guidePlace.draft;
   const isReachable = useIsReachable();
   const { keeper, snapshot } = draft;
   const { place, changed, conflicts } = snapshot;
@@ -37,13 +37,13 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
   const [isDiscarding, setDiscarding] = useState(false);
   const canPublish = changed.size > 0 || place.published === null;
   const goTo = (field: PlaceFieldName) => {
-    const language = languageOfField(field);
+    const language = fieldLanguage(field);
     if (language) flushSync(() => onLanguage(language));
     document.getElementById(fieldId(field))?.focus();
   };
   return (
     <section
-      aria-label={text.label}
+      aria-label={draftMessages.label}
       className="desk-draft-bar sticky bottom-0 z-20 border-hairline border-t bg-surface py-2 raised md:py-3"
     >
       <div className="mx-auto grid max-w-page gap-1 px-4 md:gap-2">
@@ -52,7 +52,10 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
         )}
         <FormFailure
           sentence={
-            failure && (failure.code === 'changedMeanwhile' ? text.meanwhile : failureSentence(failure, all))
+            failure &&
+            (failure.code === 'changedMeanwhile'
+              ? draftMessages.meanwhile
+              : failureSentence(failure, messages))
           }
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -66,14 +69,14 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
             <button
               type="button"
               className="min-h-11 max-md:ml-auto text-pine text-sm semibold disabled:text-muted"
-              aria-label={text.discard}
+              aria-label={draftMessages.discard}
               disabled={!isReachable}
               onClick={() => {
                 clear();
                 setDiscarding(true);
               }}
             >
-              {text.discardShort}
+              {draftMessages.discardShort}
             </button>
           )}
           <div className="flex w-full flex-wrap items-end gap-2 md:ml-auto md:w-auto">
@@ -84,7 +87,7 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
               aria-busy={isPending || undefined}
               onClick={() => publish()}
             >
-              {text.publish}
+              {draftMessages.publish}
             </Button>
           </div>
         </div>
@@ -100,14 +103,14 @@ interface ChangedFieldsProps {
 }
 
 function ChangedFields({ changed, onGoTo }: ChangedFieldsProps) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.guidePlace.draft;
+  const { messages, language } = useDeskLanguage();
+  const draftMessages = messages.guidePlace.draft;
   return (
     <details className="text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center text-pine underline">
-        {text.count(changed.size)}
+        {draftMessages.count(changed.size)}
       </summary>
-      <ul aria-label={text.list} className="max-h-40 overflow-y-auto">
+      <ul aria-label={draftMessages.list} className="max-h-40 overflow-y-auto">
         {[...changed].map((field) => (
           <li key={field}>
             <button
@@ -115,7 +118,7 @@ function ChangedFields({ changed, onGoTo }: ChangedFieldsProps) {
               className="min-h-11 text-start text-pine underline"
               onClick={() => onGoTo(field)}
             >
-              {fieldLabel(field, all.guideFields, language)}
+              {fieldLabel(field, messages.guideFields, language)}
             </button>
           </li>
         ))}
@@ -126,22 +129,22 @@ function ChangedFields({ changed, onGoTo }: ChangedFieldsProps) {
 
 /** The visitor's page with the draft, in another tab; what is typed is saved first. */
 function Preview({ draft: { keeper, snapshot } }: Pick<DraftBarProps, 'draft'>) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.guidePlace.draft;
+  const { messages, language } = useDeskLanguage();
+  const draftMessages = messages.guidePlace.draft;
   const [locale, setLocale] = useState<Language>('ko');
   const { path } = deskAddresses.getGuidePlace;
   const href = callAddress(`${path}/preview`, { placeId: snapshot.place.id }, { locale });
   return (
     <>
       <select
-        aria-label={text.previewIn}
+        aria-label={draftMessages.previewIn}
         value={locale}
         onChange={({ target }) => setLocale(languages.find((one) => one === target.value) ?? 'ko')}
         className="min-h-12 max-w-28 rounded-sm hairline bg-surface px-2"
       >
         {languages.map((one) => (
           <option key={one} value={one}>
-            {languageIn(language, one)}
+            {languageName(language, one)}
           </option>
         ))}
       </select>
@@ -156,7 +159,7 @@ function Preview({ draft: { keeper, snapshot } }: Pick<DraftBarProps, 'draft'>) 
           void keeper.flush().then((isSaved) => isSaved && window.open(href, '_blank', 'noreferrer'));
         }}
       >
-        {text.preview}
+        {draftMessages.preview}
       </a>
     </>
   );

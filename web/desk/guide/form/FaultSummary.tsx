@@ -11,20 +11,20 @@ interface FaultSummaryProps {
 
 /** The fields to correct before a draft is published; takes the focus when it appears. */
 export function FaultSummary({ faults, onGoTo }: FaultSummaryProps) {
-  const { text: all, language } = useDeskLanguage();
+  const { messages, language } = useDeskLanguage();
   const heading = useRef<HTMLParagraphElement>(null);
   const fields = [...new Set(faults.map(({ field }) => field))];
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="rounded-sm bg-sand px-3 py-2 text-sm">
       <p ref={heading} tabIndex={-1} className="semibold">
-        {all.guidePlace.faults.title(fields.length)}
+        {messages.guidePlace.faults.title(fields.length)}
       </p>
       <ul className="flex max-h-32 flex-wrap gap-x-4 overflow-y-auto">
         {fields.map((field) => (
           <li key={field}>
             <button type="button" className="min-h-11 text-pine underline" onClick={() => onGoTo(field)}>
-              {fieldLabel(field, all.guideFields, language)}
+              {fieldLabel(field, messages.guideFields, language)}
             </button>
           </li>
         ))}

@@ -2,11 +2,11 @@ import { languages } from '../../../../domain/languages.ts';
 import { Panel } from '../../../shared/ui/Panel.tsx';
 import { useIsWide } from '../../../shared/ui/useIsWide.ts';
 import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
-import { languageIn } from '../../language/formats.ts';
+import { languageName } from '../../language/formats.ts';
 import { useEditor } from './editor.ts';
 import { CheckField } from './fields/CheckField.tsx';
 import { PeriodsField, WeekDaysField } from './fields/HoursFields.tsx';
-import { PicturesOfPlace } from './fields/PicturesOfPlace.tsx';
+import { PlacePicturesField } from './fields/PlacePicturesField.tsx';
 import {
   ChoiceField,
   FactsField,
@@ -25,12 +25,12 @@ const short: ReadonlySet<FieldControl['control']> = new Set(['line', 'choice', '
 
 /** Every field of a place, by sections. */
 export function FormSections() {
-  const { text } = useDeskLanguage();
+  const { messages } = useDeskLanguage();
   return (
     <div className="grid gap-5">
       <LanguageChoice />
       {sections.map(({ name, fields }) => (
-        <Panel key={name} title={text.guideFields.sections[name]}>
+        <Panel key={name} title={messages.guideFields.sections[name]}>
           <div className="grid gap-5 md:grid-cols-2">
             {fields.map((field) => (
               <div
@@ -80,19 +80,19 @@ function Field({ description }: { description: FieldControl }) {
     case 'facts':
       return <FactsField />;
     case 'pictures':
-      return <PicturesOfPlace />;
+      return <PlacePicturesField />;
   }
 }
 
 /** Which language's texts a narrow screen shows. */
 function LanguageChoice() {
-  const { text, language } = useDeskLanguage();
+  const { messages, language } = useDeskLanguage();
   const { language: shown, setLanguage } = useEditor();
   const isWide = useIsWide();
   if (isWide) return null;
   return (
     <fieldset
-      aria-label={text.guideFields.language}
+      aria-label={messages.guideFields.language}
       className="sticky top-0 z-10 -mx-4 flex min-w-0 overflow-x-auto bg-paper px-4 py-2"
     >
       {languages.map((one) => (
@@ -103,7 +103,7 @@ function LanguageChoice() {
           className="min-h-11 shrink-0 hairline bg-surface px-3 text-sm first:rounded-l-full last:rounded-r-full aria-pressed:bg-pine-mist aria-pressed:semibold"
           onClick={() => setLanguage(one)}
         >
-          {languageIn(language, one)}
+          {languageName(language, one)}
         </button>
       ))}
     </fieldset>

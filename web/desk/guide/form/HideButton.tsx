@@ -4,7 +4,7 @@ import type { GuidePlace } from '../../../../contract/desk/guide.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
-import { useText } from '../../language/DeskLanguage.tsx';
+import { useMessages } from '../../language/DeskLanguage.tsx';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 
 interface HideButtonProps {
@@ -14,7 +14,7 @@ interface HideButtonProps {
 
 /** Hides a published place from visitors, or shows it again. */
 export function HideButton({ place, onDone }: HideButtonProps) {
-  const { draft: text } = useText().guidePlace;
+  const { draft: draftMessages } = useMessages().guidePlace;
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
@@ -25,15 +25,15 @@ export function HideButton({ place, onDone }: HideButtonProps) {
   return (
     <>
       <Button variant="outline" disabled={!isReachable} onClick={() => setAsking(true)}>
-        {isHidden ? text.show : text.hide}
+        {isHidden ? draftMessages.show : draftMessages.hide}
       </Button>
       <p role="status" className="mt-2 text-pine empty:hidden">
         {done}
       </p>
       {isAsking && (
         <ActionDialog
-          title={isHidden ? text.showTitle : text.hideTitle}
-          action={isHidden ? text.show : text.hide}
+          title={isHidden ? draftMessages.showTitle : draftMessages.hideTitle}
+          action={isHidden ? draftMessages.show : draftMessages.hide}
           onAct={async () => {
             const changed = await client.call('setGuidePlaceHidden', {
               params: { placeId: String(place.id) },
@@ -41,12 +41,12 @@ export function HideButton({ place, onDone }: HideButtonProps) {
               body: { isHidden: !isHidden },
             });
             await onDone(changed);
-            setDone(isHidden ? text.shown : text.hidden);
+            setDone(isHidden ? draftMessages.shown : draftMessages.hidden);
             void queries.invalidateQueries({ queryKey: ['listGuide'] });
           }}
           onClose={() => setAsking(false)}
         >
-          <p>{isHidden ? text.showText : text.hideText}</p>
+          <p>{isHidden ? draftMessages.showText : draftMessages.hideText}</p>
         </ActionDialog>
       )}
     </>

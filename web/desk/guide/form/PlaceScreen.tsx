@@ -7,11 +7,11 @@ import { PageLink } from '../../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { deskPaths } from '../../deskPaths.ts';
-import { useDeskLanguage, useText } from '../../language/DeskLanguage.tsx';
-import { momentIn } from '../../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../../language/DeskLanguage.tsx';
+import { formatMoment } from '../../language/formats.ts';
 import { DeskPage } from '../../shell/DeskPage.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
-import { missingOr } from '../../shell/missingOr.tsx';
+import { missingOrFailed } from '../../shell/missingOrFailed.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { type Editor, EditorProvider } from './editor.ts';
 import { FormSections } from './FormSections.tsx';
@@ -23,7 +23,7 @@ import { useDraft } from './useDraft.ts';
 
 /** One place of the guide: its fields as a form, the draft that is made of them, and what visitors reported. */
 export function PlaceScreen() {
-  const { guide } = useText();
+  const { guide } = useMessages();
   const { placeId = '' } = useParams();
   const query = useQuery(placeQuery(useDeskClient(), Number(placeId)));
   return (
@@ -35,7 +35,7 @@ export function PlaceScreen() {
         </DeskPage>
       }
       failed={(failure) => (
-        <DeskPage title={guide.title}>{missingOr(() => query.refetch())(failure)}</DeskPage>
+        <DeskPage title={guide.title}>{missingOrFailed(() => query.refetch())(failure)}</DeskPage>
       )}
     >
       {(place) => <PlaceEditor key={place.id} place={place} />}
@@ -44,7 +44,7 @@ export function PlaceScreen() {
 }
 
 function PlaceEditor({ place }: { place: GuidePlace }) {
-  const { text } = useDeskLanguage();
+  const { messages } = useDeskLanguage();
   const draft = useDraft(place);
   const { keeper, snapshot, show } = draft;
   const [isTried, setTried] = useState(false);
@@ -54,7 +54,7 @@ function PlaceEditor({ place }: { place: GuidePlace }) {
     [keeper, snapshot, isTried, language],
   );
   const { fields } = snapshot;
-  const title = fields['name.ko'] || fields['name.en'] || text.guidePlace.unnamed;
+  const title = fields['name.ko'] || fields['name.en'] || messages.guidePlace.unnamed;
   const [hadReports] = useState(place.openReports > 0);
   return (
     <EditorProvider value={editor}>
@@ -62,7 +62,7 @@ function PlaceEditor({ place }: { place: GuidePlace }) {
         <PlaceState place={place} />
         {draft.isRestored && (
           <p role="status" className="mb-4 rounded-sm bg-sand px-3 py-2 text-sm">
-            {text.guidePlace.save.restored}
+            {messages.guidePlace.save.restored}
           </p>
         )}
         {place.upstreamConflicts.length > 0 && <UpstreamConflicts place={place} onSettled={show} />}
@@ -92,32 +92,32 @@ function PlaceEditor({ place }: { place: GuidePlace }) {
 }
 
 function PlaceLinks({ place: { id, visitorPath } }: { place: GuidePlace }) {
-  const { guidePlace: text } = useText();
+  const { guidePlace: guidePlaceMessages } = useMessages();
   const look = 'inline-flex min-h-11 items-center text-pine';
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <PageLink to={deskPaths.guide()} className={look}>
-        {text.back}
+        {guidePlaceMessages.back}
       </PageLink>
       {visitorPath !== null && (
         <a href={visitorPath} target="_blank" rel="noreferrer" className={look}>
-          {text.visitorPage}
+          {guidePlaceMessages.visitorPage}
         </a>
       )}
       <PageLink to={deskPaths.guideHistory(id)} className={buttonClass('outline')}>
-        {text.history}
+        {guidePlaceMessages.history}
       </PageLink>
     </p>
   );
 }
 
 function PlaceState({ place }: { place: GuidePlace }) {
-  const { text, language } = useDeskLanguage();
-  const { state } = text.guidePlace;
+  const { messages, language } = useDeskLanguage();
+  const { state } = messages.guidePlace;
   const notes = [
     ...(place.published === null ? [state.isNew] : []),
     ...(place.isHidden ? [state.hidden] : []),
-    ...(place.publishedAt === null ? [] : [state.published(momentIn(language, place.publishedAt))]),
+    ...(place.publishedAt === null ? [] : [state.published(formatMoment(language, place.publishedAt))]),
     ...(place.published === null ? [] : [state.likes(place.likes)]),
   ];
   return <p className="mb-4 text-muted">{notes.join(' · ')}</p>;

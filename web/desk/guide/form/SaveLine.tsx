@@ -1,6 +1,6 @@
 import { Button } from '../../../shared/ui/Button.tsx';
 import { failureSentence } from '../../failureSentence.ts';
-import { useText } from '../../language/DeskLanguage.tsx';
+import { useMessages } from '../../language/DeskLanguage.tsx';
 import type { DraftSnapshot } from './draftKeeper.ts';
 
 interface SaveLineProps {
@@ -12,14 +12,14 @@ interface SaveLineProps {
 
 /** Whether what is typed is saved. */
 export function SaveLine({ snapshot: { state, canSave, failure, changed }, done, onRetry }: SaveLineProps) {
-  const all = useText();
-  const { save: text, draft, conflict } = all.guidePlace;
+  const messages = useMessages();
+  const { save: saveMessages, draft, conflict } = messages.guidePlace;
   const sentences = {
-    saved: changed.size > 0 ? text.saved : done || draft.none,
-    unsaved: canSave ? text.saving : conflict.first,
-    saving: text.saving,
-    failed: `${text.failed} ${failure ? failureSentence(failure, all) : ''}`,
-    refused: text.refused,
+    saved: changed.size > 0 ? saveMessages.saved : done || draft.none,
+    unsaved: canSave ? saveMessages.saving : conflict.first,
+    saving: saveMessages.saving,
+    failed: `${saveMessages.failed} ${failure ? failureSentence(failure, messages) : ''}`,
+    refused: saveMessages.refused,
   };
   return (
     <>
@@ -28,7 +28,7 @@ export function SaveLine({ snapshot: { state, canSave, failure, changed }, done,
       </p>
       {state === 'failed' && (
         <Button variant="outline" onClick={onRetry}>
-          {text.retry}
+          {saveMessages.retry}
         </Button>
       )}
     </>

@@ -18,8 +18,8 @@ interface UpstreamConflictsProps {
 
 /** Fields that the desk and a release of the files have both changed: the editor chooses. */
 export function UpstreamConflicts({ place, onSettled }: UpstreamConflictsProps) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.guidePlace.release;
+  const { messages, language } = useDeskLanguage();
+  const releaseMessages = messages.guidePlace.release;
   const client = useDeskClient();
   const isReachable = useIsReachable();
   const { mutate, isPending, failure } = useCallMutation({
@@ -29,24 +29,24 @@ export function UpstreamConflicts({ place, onSettled }: UpstreamConflictsProps) 
   });
   return (
     <div className="mb-5">
-      <Panel title={text.title} lead={text.lead}>
+      <Panel title={releaseMessages.title} lead={releaseMessages.lead}>
         <ul className="grid gap-4">
           {place.upstreamConflicts.map((change) => {
-            const label = fieldLabel(change.field, all.guideFields, language);
+            const label = fieldLabel(change.field, messages.guideFields, language);
             return (
               <li key={change.field}>
                 <h3 className="semibold">{label}</h3>
-                <p className="text-muted text-sm">{`${text.desk} → ${text.release}`}</p>
+                <p className="text-muted text-sm">{`${releaseMessages.desk} → ${releaseMessages.release}`}</p>
                 <BothValues change={change} />
                 <div className="mt-2 flex flex-wrap gap-3">
                   {(['desk', 'release'] as const).map((keep) => {
-                    const action = keep === 'desk' ? text.keep : text.take;
+                    const action = keep === 'desk' ? releaseMessages.keep : releaseMessages.take;
                     return (
                       <Button
                         key={keep}
                         variant="outline"
                         disabled={isPending || !isReachable}
-                        aria-label={text.of(action, label)}
+                        aria-label={releaseMessages.of(action, label)}
                         onClick={() => mutate({ field: change.field, keep })}
                       >
                         {action}
@@ -58,7 +58,7 @@ export function UpstreamConflicts({ place, onSettled }: UpstreamConflictsProps) 
             );
           })}
         </ul>
-        <FormFailure sentence={failure && failureSentence(failure, all)} />
+        <FormFailure sentence={failure && failureSentence(failure, messages)} />
       </Panel>
     </div>
   );

@@ -9,10 +9,10 @@ import {
   somePlaceFieldsSchema,
 } from '../../../../contract/desk/placeFields.ts';
 import { CallFailure } from '../../../shared/client/client.ts';
-import { type Changes, DraftKeeper, isSame, storedFields } from './draftKeeper.ts';
+import { type Changes, DraftKeeper, isSameValue, storedFields } from './draftKeeper.ts';
 import { fieldNames } from './fieldNames.ts';
 
-const placeOf = (fields: SomePlaceFields, version = 0): GuidePlace => ({
+const guidePlace = (fields: SomePlaceFields, version = 0): GuidePlace => ({
   id: 1,
   key: 'place-1',
   origin: 'files',
@@ -29,7 +29,7 @@ const placeOf = (fields: SomePlaceFields, version = 0): GuidePlace => ({
 
 /** A server that keeps drafts by the contract's rule. */
 class Drafts {
-  place = placeOf({});
+  place = guidePlace({});
   /** What the next saves fail with. */
   readonly failures: CallFailure[] = [];
   saves = 0;
@@ -40,14 +40,14 @@ class Drafts {
     if (failure) throw failure;
     const stored = storedFields(this.place);
     const refused = changes.filter(
-      ({ field, before, after }) => !isSame(stored[field], before) && !isSame(stored[field], after),
+      ({ field, before, after }) => !isSameValue(stored[field], before) && !isSameValue(stored[field], after),
     );
     if (refused.length > 0) throw new CallFailure(409, 'changedMeanwhile');
     const changed = somePlaceFieldsSchema.parse(
       Object.fromEntries(changes.map(({ field, after }) => [field, after])),
     );
     const { version, fields } = this.place.draft;
-    this.place = placeOf({ ...fields, ...changed }, version + 1);
+    this.place = guidePlace({ ...fields, ...changed }, version + 1);
     return this.place;
   };
 
@@ -56,11 +56,11 @@ class Drafts {
   /** Another editor's save. */
   others(changed: SomePlaceFields): void {
     const { version, fields } = this.place.draft;
-    this.place = placeOf({ ...fields, ...changed }, version + 1);
+    this.place = guidePlace({ ...fields, ...changed }, version + 1);
   }
 }
 
-function keeperOf(drafts: Drafts, unsaved: Changes | null = null) {
+function createKeeper(drafts: Drafts, unsaved: Changes | null = null) {
   const kept: { changes: Changes | null } = { changes: unsaved };
   const keeper = new DraftKeeper({
     place: drafts.place,
@@ -82,7 +82,7 @@ describe('Desk: what an editor types', () => {
 
   it('saves the changed fields alone, with the values that were seen', async () => {
     const drafts = new Drafts();
-    const { keeper, kept } = keeperOf(drafts);
+    const { keeper, kept } = createKeeper(drafts);
     keeper.set('name.ko', '경포');
     keeper.set('phone', '033-640-4531');
     expect(keeper.snapshot().state).toBe('unsaved');
@@ -95,7 +95,7 @@ describe('Desk: what an editor types', () => {
 
   it('sends nothing for what is typed back', async () => {
     const drafts = new Drafts();
-    const { keeper } = keeperOf(drafts);
+    const { keeper } = createKeeper(drafts);
     keeper.set('name.ko', '경포');
     keeper.set('name.ko', '경포해변');
     expect(await keeper.flush()).toBe(true);
@@ -104,7 +104,7 @@ describe('Desk: what an editor types', () => {
 
   it('keeps everything through a failure, with what is typed meanwhile', async () => {
     const drafts = new Drafts();
-    const { keeper, kept } = keeperOf(drafts);
+    const { keeper, kept } = createKeeper(drafts);
     drafts.failures.push(new CallFailure(0, 'unreachable'));
     keeper.set('name.en', 'One');
     const saved = keeper.flush();
@@ -118,7 +118,7 @@ describe('Desk: what an editor types', () => {
 
   it('sends what is typed back after a lost save, which the server may have', async () => {
     const drafts = new Drafts();
-    const { keeper } = keeperOf(drafts);
+    const { keeper } = createKeeper(drafts);
     drafts.failures.push(new CallFailure(0, 'timedOut'));
     keeper.set('source', 'x');
     await keeper.flush();
@@ -133,7 +133,7 @@ describe('Desk: what an editor types', () => {
 
   it('sends a refused value again only once it is another one', async () => {
     const drafts = new Drafts();
-    const { keeper } = keeperOf(drafts);
+    const { keeper } = createKeeper(drafts);
     drafts.failures.push(new CallFailure(400, 'invalidRequest'));
     keeper.set('source', 'x');
     await keeper.flush();
@@ -144,7 +144,7 @@ describe('Desk: what an editor types', () => {
 
   it('shows another editor’s value in a field that is not being changed', () => {
     const drafts = new Drafts();
-    const { keeper } = keeperOf(drafts);
+    const { keeper } = createKeeper(drafts);
     keeper.set('name.en', 'Mine');
     drafts.others({ 'name.en': 'Theirs', phone: '1330' });
     keeper.take(drafts.place);
@@ -153,7 +153,7 @@ describe('Desk: what an editor types', () => {
 
   it('asks about a field that both have changed, and saves the others', async () => {
     const drafts = new Drafts();
-    const { keeper } = keeperOf(drafts);
+    const { keeper } = createKeeper(drafts);
     keeper.set('name.en', 'Mine');
     keeper.set('phone', '1330');
     drafts.others({ 'name.en': 'Theirs' });
@@ -169,7 +169,7 @@ describe('Desk: what an editor types', () => {
 
   it('takes the other editor’s value where that is chosen', async () => {
     const drafts = new Drafts();
-    const { keeper, kept } = keeperOf(drafts);
+    const { keeper, kept } = createKeeper(drafts);
     keeper.set('name.en', 'Mine');
     drafts.others({ 'name.en': 'Theirs' });
     await keeper.flush();
@@ -180,7 +180,7 @@ describe('Desk: what an editor types', () => {
 
   it('has nothing to ask where both typed the same', async () => {
     const drafts = new Drafts();
-    const { keeper } = keeperOf(drafts);
+    const { keeper } = createKeeper(drafts);
     keeper.set('themes', ['sea']);
     drafts.others({ themes: ['sea'] });
     expect(await keeper.flush()).toBe(true);
@@ -189,7 +189,7 @@ describe('Desk: what an editor types', () => {
 
   it('goes on with what a reload has interrupted', async () => {
     const drafts = new Drafts();
-    const { keeper } = keeperOf(drafts, { before: { phone: '' }, after: { phone: '1330' } });
+    const { keeper } = createKeeper(drafts, { before: { phone: '' }, after: { phone: '1330' } });
     expect(keeper.snapshot()).toMatchObject({ state: 'unsaved', fields: { phone: '1330' } });
     expect(await keeper.flush()).toBe(true);
     expect(drafts.place.draft.fields).toEqual({ phone: '1330' });
@@ -208,7 +208,7 @@ describe('Desk: what an editor types', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const drafts = new Drafts();
-        const { keeper } = keeperOf(drafts);
+        const { keeper } = createKeeper(drafts);
         for (const { kind, field, to } of steps) {
           const value = to.replaceAll(/[^a-z]/g, '');
           const name = field === 'phone' ? 'phone' : 'source';

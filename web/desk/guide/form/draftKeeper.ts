@@ -46,14 +46,14 @@ const nothing: Changes = { before: {}, after: {} };
 const maxTries = 3;
 
 /** Whether two values of a field are the same, whatever the order of their keys. */
-export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
+export const isSameValue = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
 /** The values of a place at the server: drafted over published. */
 export function storedFields({ published, draft }: GuidePlace): PlaceFields {
   return Object.assign({ ...emptyPlaceFields }, published ?? {}, draft.fields);
 }
 
-const namesOf = (fields: SomePlaceFields) => fieldNames.filter((name) => name in fields);
+const changedNames = (fields: SomePlaceFields) => fieldNames.filter((name) => name in fields);
 
 function without(fields: SomePlaceFields, names: readonly PlaceFieldName[]): SomePlaceFields {
   const rest = { ...fields };
@@ -104,7 +104,7 @@ export class DraftKeeper {
       field in before ? before[field] : { ...storedFields(this.#place), ...this.#sending.after }[field];
     if (this.#failure?.status === 400) this.#failure = null;
     // Typed back to what it was. After a lost save the server may have the other value: then it is sent all the same.
-    if (isSame(seen, value) && !this.#failure) this.#drop([field]);
+    if (isSameValue(seen, value) && !this.#failure) this.#drop([field]);
     else this.#typed = { before: { ...before, [field]: seen }, after: { ...after, [field]: value } };
     this.#changed();
   }
@@ -115,7 +115,9 @@ export class DraftKeeper {
     // Loaded, so that there is a session again.
     if (this.#failure?.status === 401) this.#failure = null;
     const stored = storedFields(place);
-    this.#drop(namesOf(this.#typed.after).filter((name) => isSame(stored[name], this.#typed.after[name])));
+    this.#drop(
+      changedNames(this.#typed.after).filter((name) => isSameValue(stored[name], this.#typed.after[name])),
+    );
     this.#changed();
   }
 
@@ -135,7 +137,7 @@ export class DraftKeeper {
 
   /** Forgets what is typed, when the whole draft is discarded. */
   forget(): void {
-    this.#drop(namesOf(this.#typed.after));
+    this.#drop(changedNames(this.#typed.after));
     this.#failure = null;
     this.#changed();
   }
@@ -161,7 +163,7 @@ export class DraftKeeper {
         this.#sending = nothing;
       } catch (error) {
         this.#takeBack();
-        const failure = await this.#failureOf(error, tries);
+        const failure = await this.#handleFailure(error, tries);
         if (failure) {
           this.#failure = failure;
           this.#changed();
@@ -175,12 +177,12 @@ export class DraftKeeper {
   }
 
   #sendable(): PlaceFieldName[] {
-    return namesOf(this.#typed.after).filter((name) => !this.#conflicts.has(name));
+    return changedNames(this.#typed.after).filter((name) => !this.#conflicts.has(name));
   }
 
   #body(): FieldChange[] {
     const { before, after } = this.#sending;
-    return namesOf(after).map((field) => ({
+    return changedNames(after).map((field) => ({
       field,
       before: asJson(before[field]),
       after: asJson(after[field]),
@@ -197,7 +199,7 @@ export class DraftKeeper {
   }
 
   /** Null where the save may be sent again at once, without the fields that the editor has to choose for. */
-  async #failureOf(error: unknown, tries: number): Promise<CallFailure | null> {
+  async #handleFailure(error: unknown, tries: number): Promise<CallFailure | null> {
     if (!(error instanceof CallFailure)) throw error;
     if (error.code !== 'changedMeanwhile' || tries >= maxTries) return error;
     try {
@@ -208,7 +210,7 @@ export class DraftKeeper {
     }
     const stored = storedFields(this.#place);
     const { before, after } = this.#typed;
-    const differing = namesOf(after).filter((name) => !isSame(stored[name], before[name]));
+    const differing = changedNames(after).filter((name) => !isSameValue(stored[name], before[name]));
     this.#conflicts = new Set([...this.#conflicts, ...differing]);
     return null;
   }
@@ -220,9 +222,9 @@ export class DraftKeeper {
 
   #changed(): void {
     const { before, after } = this.#unsaved();
-    if (namesOf(after).length === 0) this.#failure = null;
+    if (changedNames(after).length === 0) this.#failure = null;
     this.#snapshot = this.#look();
-    this.#needs.onUnsaved(namesOf(after).length === 0 ? null : { before, after });
+    this.#needs.onUnsaved(changedNames(after).length === 0 ? null : { before, after });
     this.#listeners.notify();
   }
 
@@ -249,8 +251,8 @@ export class DraftKeeper {
   }
 
   #state(): SaveState {
-    if (namesOf(this.#sending.after).length > 0) return 'saving';
+    if (changedNames(this.#sending.after).length > 0) return 'saving';
     if (this.#failure) return this.#failure.status === 400 ? 'refused' : 'failed';
-    return namesOf(this.#typed.after).length > 0 ? 'unsaved' : 'saved';
+    return changedNames(this.#typed.after).length > 0 ? 'unsaved' : 'saved';
   }
 }

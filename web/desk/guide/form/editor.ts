@@ -27,7 +27,7 @@ export function useEditor(): Editor {
 export const fieldId = (field: PlaceFieldName) => `field-${field.replaceAll('.', '-')}`;
 
 /** The language of a text that every language has; null for any other field. */
-export function languageOfField(field: PlaceFieldName): Language | null {
+export function fieldLanguage(field: PlaceFieldName): Language | null {
   return languages.find((language) => field.endsWith(`.${language}`)) ?? null;
 }
 

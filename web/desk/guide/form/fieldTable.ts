@@ -16,8 +16,8 @@ export type FieldControl =
   | { control: 'facts'; field: 'facts' }
   | { control: 'pictures'; field: 'pictures' };
 
-export const longestCheckSource = 500;
-export const longestFact = 500;
+export const maxCheckSourceLength = 500;
+export const maxFactLength = 500;
 
 /** The form of a place: its sections with their fields, in order. */
 export const sections = [

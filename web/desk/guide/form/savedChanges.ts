@@ -1,10 +1,10 @@
 import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
-import { guardedStorage } from '../../../shared/client/guardedStorage.ts';
+import { tryStorage } from '../../../shared/client/tryStorage.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
 import type { Changes } from './draftKeeper.ts';
 import { fieldNames } from './fieldNames.ts';
 
-const keyOf = (placeId: number) => `guideDraft.${placeId}`;
+const draftKey = (placeId: number) => `guideDraft.${placeId}`;
 
 /** Whether a kept value has the kind of a field's value: another release may have kept another one. */
 function isLike(value: unknown, sample: unknown): boolean {
@@ -23,8 +23,8 @@ function isFields(value: unknown): value is Changes['after'] {
 
 /** What this tab could not save of a place before it was reloaded. */
 export function savedChanges(placeId: number): Changes | null {
-  return guardedStorage(() => {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(placeId)) ?? 'null');
+  return tryStorage(() => {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey(placeId)) ?? 'null');
     if (!isRecord(kept)) return null;
     const { before, after } = kept;
     return isFields(before) && isFields(after) ? { before, after } : null;
@@ -33,8 +33,8 @@ export function savedChanges(placeId: number): Changes | null {
 
 /** Keeps it over a reload. */
 export function keepChanges(placeId: number, changes: Changes | null): void {
-  guardedStorage(() => {
-    if (changes) sessionStorage.setItem(keyOf(placeId), JSON.stringify(changes));
-    else sessionStorage.removeItem(keyOf(placeId));
+  tryStorage(() => {
+    if (changes) sessionStorage.setItem(draftKey(placeId), JSON.stringify(changes));
+    else sessionStorage.removeItem(draftKey(placeId));
   });
 }

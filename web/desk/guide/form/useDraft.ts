@@ -56,7 +56,7 @@ export function useDraft(place: GuidePlace): Draft {
 
   useEffect(() => keeper.take(place), [keeper, place]);
 
-  // Each change makes another snapshot, and begins the pause anew.
+  // Each change makes another snapshot, and restarts the pause.
   useEffect(() => {
     if (snapshot.state !== 'unsaved' || !snapshot.canSave) return;
     const timer = setTimeout(() => void keeper.flush(), pause);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallFailure } from '../../../shared/client/client.ts';
 import { useCallMutation } from '../../../shared/client/useCallMutation.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
-import { useText } from '../../language/DeskLanguage.tsx';
+import { useMessages } from '../../language/DeskLanguage.tsx';
 import { placeQuery } from './placeQuery.ts';
 import type { useDraft } from './useDraft.ts';
 
@@ -12,7 +12,7 @@ export function usePublishing(
   { keeper, show }: ReturnType<typeof useDraft>,
   onTried: (tried: boolean) => void,
 ) {
-  const { draft: text } = useText().guidePlace;
+  const { draft: draftMessages } = useMessages().guidePlace;
   const client = useDeskClient();
   const queries = useQueryClient();
   const [sentence, setSentence] = useState('');
@@ -29,7 +29,7 @@ export function usePublishing(
     void queries.invalidateQueries({ queryKey: ['listGuide'] });
     void queries.invalidateQueries({ queryKey: ['listGuideHistory'] });
     onTried(false);
-    setSentence(text.published);
+    setSentence(draftMessages.published);
   };
 
   const {

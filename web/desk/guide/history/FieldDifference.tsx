@@ -1,7 +1,7 @@
 import type { PlaceFieldName, PlaceFields } from '../../../../contract/desk/placeFields.ts';
 import { htmlLang } from '../../../../domain/languages.ts';
 import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
-import { languageOfField } from '../form/editor.ts';
+import { fieldLanguage } from '../form/editor.ts';
 import { valueLines } from '../form/valueInWords.ts';
 import { listDifference, type Piece, textDifference } from './differences.ts';
 
@@ -13,8 +13,8 @@ interface FieldDifferenceProps {
 
 /** How a field has changed: a text word by word, anything else line by line in words. */
 export function FieldDifference({ field, before, after }: FieldDifferenceProps) {
-  const { text, language } = useDeskLanguage();
-  const own = languageOfField(field);
+  const { messages, language } = useDeskLanguage();
+  const own = fieldLanguage(field);
   if (own !== null) {
     const lang = htmlLang[own];
     return (
@@ -23,13 +23,13 @@ export function FieldDifference({ field, before, after }: FieldDifferenceProps) 
       </p>
     );
   }
-  const linesOf = (value: PlaceFields[PlaceFieldName] | null) =>
+  const toLines = (value: PlaceFields[PlaceFieldName] | null) =>
     value === null && !mayBeNull(field)
       ? []
-      : valueLines(field, value as PlaceFields[typeof field], text, language);
+      : valueLines(field, value as PlaceFields[typeof field], messages, language);
   return (
     <ul>
-      {listDifference(linesOf(before), linesOf(after)).map((piece, index) => (
+      {listDifference(toLines(before), toLines(after)).map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
         <li key={index} className="desk-typed">
           <Pieces pieces={[piece]} />
@@ -43,7 +43,7 @@ export function FieldDifference({ field, before, after }: FieldDifferenceProps) 
 const mayBeNull = (field: PlaceFieldName) => field === 'hours.weekDays' || field === 'visitMinutes';
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  const { added, removed } = useDeskLanguage().text.guidePlace.historyPage;
+  const { added, removed } = useDeskLanguage().messages.guidePlace.historyPage;
   return pieces.map(({ kind, text }, index) => {
     const key = `${index}-${kind}`;
     if (kind === 'same') return <span key={key}>{text}</span>;

@@ -10,11 +10,11 @@ import { QueryResult } from '../../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { deskPaths } from '../../deskPaths.ts';
-import { useDeskLanguage, useText } from '../../language/DeskLanguage.tsx';
-import { momentIn } from '../../language/formats.ts';
+import { useDeskLanguage, useMessages } from '../../language/DeskLanguage.tsx';
+import { formatMoment } from '../../language/formats.ts';
 import { DeskPage } from '../../shell/DeskPage.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
-import { missingOr } from '../../shell/missingOr.tsx';
+import { missingOrFailed } from '../../shell/missingOrFailed.tsx';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -25,8 +25,8 @@ import { FieldDifference } from './FieldDifference.tsx';
 
 /** Every publication of a place, the newest first, and the way back. */
 export function HistoryScreen() {
-  const { guidePlace } = useText();
-  const text = guidePlace.historyPage;
+  const { guidePlace } = useMessages();
+  const historyPageMessages = guidePlace.historyPage;
   const { placeId = '' } = useParams();
   const client = useDeskClient();
   const queries = useQueryClient();
@@ -48,27 +48,27 @@ export function HistoryScreen() {
     });
     queries.setQueryData(placeKey(restored.id), restored);
     setPage(1);
-    setDone(text.restored);
+    setDone(historyPageMessages.restored);
     void queries.invalidateQueries({ queryKey: ['listGuide'] });
     await queries.invalidateQueries({ queryKey: ['listGuideHistory'] });
   };
   return (
     <DeskPage
-      title={text.title(name)}
+      title={historyPageMessages.title(name)}
       actions={
         <PageLink to={deskPaths.guidePlace(placeId)} className={buttonClass('outline')}>
-          {text.backToForm}
+          {historyPageMessages.backToForm}
         </PageLink>
       }
     >
       <p role="status" className="mb-3 text-pine empty:hidden">
         {done}
       </p>
-      <QueryResult query={query} loading={<LoadingRows />} failed={missingOr(() => query.refetch())}>
+      <QueryResult query={query} loading={<LoadingRows />} failed={missingOrFailed(() => query.refetch())}>
         {({ content, hasMore }) => (
           <>
             {content.length === 0 && page === 1 ? (
-              <EmptyNote>{text.none}</EmptyNote>
+              <EmptyNote>{historyPageMessages.none}</EmptyNote>
             ) : (
               <ol className="grid gap-4">
                 {content.map((publication) => (
@@ -89,12 +89,12 @@ export function HistoryScreen() {
       </QueryResult>
       {restoring && (
         <ActionDialog
-          title={text.restoreTitle}
-          action={text.restore}
+          title={historyPageMessages.restoreTitle}
+          action={historyPageMessages.restore}
           onAct={() => restore(restoring)}
           onClose={() => setRestoring(null)}
         >
-          <p>{text.restoreText}</p>
+          <p>{historyPageMessages.restoreText}</p>
         </ActionDialog>
       )}
     </DeskPage>
@@ -107,19 +107,19 @@ interface PublicationCardProps {
 }
 
 function PublicationCard({ publication: { kind, at, by, changes }, onRestore }: PublicationCardProps) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.guidePlace.historyPage;
+  const { messages, language } = useDeskLanguage();
+  const historyPageMessages = messages.guidePlace.historyPage;
   const isReachable = useIsReachable();
-  const moment = momentIn(language, at);
+  const moment = formatMoment(language, at);
   return (
     <li className="rounded-lg hairline bg-surface p-5">
-      <h2 className="bold text-lg">{text.kinds[kind]}</h2>
-      <p className="text-muted text-sm">{text.by(by, moment)}</p>
-      {changes.length === 0 && <p className="mt-2">{text.nothing}</p>}
+      <h2 className="bold text-lg">{historyPageMessages.kinds[kind]}</h2>
+      <p className="text-muted text-sm">{historyPageMessages.by(by, moment)}</p>
+      {changes.length === 0 && <p className="mt-2">{historyPageMessages.nothing}</p>}
       <dl className="mt-3 grid gap-3">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt className="semibold text-sm">{fieldLabel(field, all.guideFields, language)}</dt>
+            <dt className="semibold text-sm">{fieldLabel(field, messages.guideFields, language)}</dt>
             <dd className="max-w-measure">
               <FieldDifference field={field} before={fieldValue(before)} after={fieldValue(after)} />
             </dd>
@@ -131,10 +131,10 @@ function PublicationCard({ publication: { kind, at, by, changes }, onRestore }: 
           variant="outline"
           className="mt-4"
           disabled={!isReachable}
-          aria-label={`${text.restore}: ${text.kinds[kind]}, ${moment}`}
+          aria-label={`${historyPageMessages.restore}: ${historyPageMessages.kinds[kind]}, ${moment}`}
           onClick={onRestore}
         >
-          {text.restore}
+          {historyPageMessages.restore}
         </Button>
       )}
     </li>

@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /** Words as a language has them: Chinese and Japanese write no spaces between theirs. */
-function wordsOf(text: string, locale: string): string[] {
+function splitWords(text: string, locale: string): string[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
@@ -21,7 +21,7 @@ function pieces(before: string[], after: string[], glue: string): Piece[] {
 
 /** How a text has changed, word by word. */
 export const textDifference = (before: string, after: string, locale: string): Piece[] =>
-  pieces(wordsOf(before, locale), wordsOf(after, locale), '');
+  pieces(splitWords(before, locale), splitWords(after, locale), '');
 
 /** How a list has changed, line by line; each piece is one line. */
 export const listDifference = (before: readonly string[], after: readonly string[]): Piece[] =>

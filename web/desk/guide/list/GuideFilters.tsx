@@ -5,8 +5,8 @@ import { themeKeys } from '../../../../domain/places/themeKeys.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field, fieldBox } from '../../../shared/ui/Field.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
-import { useText } from '../../language/DeskLanguage.tsx';
-import { checkAges, everything, type GuideView, guideMarks, isFiltered } from './guideView.ts';
+import { useMessages } from '../../language/DeskLanguage.tsx';
+import { checkAges, type GuideView, guideMarks, isFiltered, unfilteredView } from './guideView.ts';
 
 interface GuideFiltersProps {
   view: GuideView;
@@ -16,8 +16,8 @@ interface GuideFiltersProps {
 
 /** The search of the places, and what limits their list. Each counts at once. */
 export function GuideFilters({ view, onChange }: GuideFiltersProps) {
-  const { guide } = useText();
-  const text = guide.filter;
+  const { guide } = useMessages();
+  const filterMessages = guide.filter;
   const { key } = useLocation();
   const cause = useNavigationType();
   const [q, setQ] = useState(view.q);
@@ -29,7 +29,7 @@ export function GuideFilters({ view, onChange }: GuideFiltersProps) {
   }
   const choose = (part: Partial<GuideView>) => onChange({ ...view, q, ...part, page: 1 }, false);
   const anyOr = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) => [
-    { value: '' as const, label: text.any },
+    { value: '' as const, label: filterMessages.any },
     ...values.map((value) => ({ value, label: labels[value] })),
   ];
   return (
@@ -38,7 +38,7 @@ export function GuideFilters({ view, onChange }: GuideFiltersProps) {
         className="grid grid-cols-2 items-end gap-3 lg:grid-cols-6"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Field label={text.search} className="col-span-2">
+        <Field label={filterMessages.search} className="col-span-2">
           {(control) => (
             <input
               {...control}
@@ -56,31 +56,31 @@ export function GuideFilters({ view, onChange }: GuideFiltersProps) {
           )}
         </Field>
         <SelectField
-          label={text.type}
+          label={filterMessages.type}
           name="type"
           value={view.type}
           options={anyOr(placeTypes, guide.types)}
           onChange={(type) => choose({ type })}
         />
         <SelectField
-          label={text.theme}
+          label={filterMessages.theme}
           name="theme"
           value={view.theme}
           options={anyOr(themeKeys, guide.themes)}
           onChange={(theme) => choose({ theme })}
         />
         <SelectField
-          label={text.check}
+          label={filterMessages.check}
           name="check"
           value={view.check}
-          options={anyOr(checkAges, text.checks)}
+          options={anyOr(checkAges, filterMessages.checks)}
           onChange={(check) => choose({ check })}
         />
         <SelectField
-          label={text.mark}
+          label={filterMessages.mark}
           name="mark"
           value={view.mark}
-          options={anyOr(guideMarks, text.marks)}
+          options={anyOr(guideMarks, filterMessages.marks)}
           onChange={(mark) => choose({ mark })}
         />
       </form>
@@ -90,10 +90,10 @@ export function GuideFilters({ view, onChange }: GuideFiltersProps) {
           onClick={() => {
             setQ('');
             const { sort, isDescending, isMap } = view;
-            onChange({ ...everything, sort, isDescending, isMap }, false);
+            onChange({ ...unfilteredView, sort, isDescending, isMap }, false);
           }}
         >
-          {text.clear}
+          {filterMessages.clear}
         </Button>
       )}
     </search>

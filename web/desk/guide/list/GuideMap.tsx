@@ -15,8 +15,8 @@ const colours: Record<PlaceType, MarkerColour> = { tour: 2, restaurant: 0, accom
 
 /** The filtered places on the map; the chosen one is below it with its link. */
 export function GuideMap({ rows }: { rows: readonly GuideRow[] }) {
-  const { text, language } = useDeskLanguage();
-  const { map: words, types } = text.guide;
+  const { messages, language } = useDeskLanguage();
+  const { map: mapMessages, types } = messages.guide;
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = rows.find(({ id }) => id === chosenId);
   const markers = rows.flatMap(({ id, position, name, type }) =>
@@ -30,9 +30,9 @@ export function GuideMap({ rows }: { rows: readonly GuideRow[] }) {
         <MapBox
           maker={{ by: 'drawing' }}
           fills
-          title={words.title}
-          noScript={words.noScript}
-          words={words}
+          title={mapMessages.title}
+          noScript={mapMessages.noScript}
+          labels={mapMessages}
           view={{
             center: gangneung,
             zoom: nearest,
@@ -40,7 +40,7 @@ export function GuideMap({ rows }: { rows: readonly GuideRow[] }) {
             language,
             clusters: true,
             highlighted: chosenId,
-            words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut, places: words.places },
+            labels: { zoomIn: mapMessages.zoomIn, zoomOut: mapMessages.zoomOut, places: mapMessages.places },
           }}
           onChoose={setChosenId}
         />
@@ -50,7 +50,7 @@ export function GuideMap({ rows }: { rows: readonly GuideRow[] }) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md hairline bg-surface p-4">
             <PageLink
               to={deskPaths.guidePlace(chosen.id)}
-              aria-label={words.open(chosen.name[language])}
+              aria-label={mapMessages.open(chosen.name[language])}
               className="inline-flex min-h-11 items-center semibold text-pine"
             >
               {chosen.name[language]}
@@ -59,7 +59,7 @@ export function GuideMap({ rows }: { rows: readonly GuideRow[] }) {
             <GuideMarks row={chosen} />
           </div>
         ) : (
-          <p className="text-muted text-sm">{words.hint}</p>
+          <p className="text-muted text-sm">{mapMessages.hint}</p>
         )}
       </div>
     </>

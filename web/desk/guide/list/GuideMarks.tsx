@@ -1,21 +1,21 @@
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
-import { languageIn } from '../../language/formats.ts';
+import { languageName } from '../../language/formats.ts';
 
 /** What is to be done about a place, or to be known of it. */
 export function GuideMarks({ row }: { row: GuideRow }) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.guide.marks;
-  const missing = row.missingLanguages.map((one) => languageIn(language, one)).join(', ');
+  const { messages, language } = useDeskLanguage();
+  const marksMessages = messages.guide.marks;
+  const missing = row.missingLanguages.map((one) => languageName(language, one)).join(', ');
   const marks = [
-    ...(row.isPublished ? [] : [text.isNew]),
-    ...(row.isHidden ? [text.hidden] : []),
-    ...(row.hasDraft ? [text.draft] : []),
-    ...(row.openReports > 0 ? [text.reports(row.openReports)] : []),
-    ...(row.openProposals > 0 ? [text.proposals(row.openProposals)] : []),
-    ...(row.upstreamConflicts > 0 ? [text.release(row.upstreamConflicts)] : []),
-    ...(row.isDoubtful ? [text.doubtful] : []),
-    ...(missing === '' ? [] : [text.missing(missing)]),
+    ...(row.isPublished ? [] : [marksMessages.isNew]),
+    ...(row.isHidden ? [marksMessages.hidden] : []),
+    ...(row.hasDraft ? [marksMessages.draft] : []),
+    ...(row.openReports > 0 ? [marksMessages.reports(row.openReports)] : []),
+    ...(row.openProposals > 0 ? [marksMessages.proposals(row.openProposals)] : []),
+    ...(row.upstreamConflicts > 0 ? [marksMessages.release(row.upstreamConflicts)] : []),
+    ...(row.isDoubtful ? [marksMessages.doubtful] : []),
+    ...(missing === '' ? [] : [marksMessages.missing(missing)]),
   ];
   if (marks.length === 0) return <span>–</span>;
   return (

@@ -6,7 +6,7 @@ import { QueryResult } from '../../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
 import { useDeskQuery } from '../../client/DeskClientContext.tsx';
 import { noInput } from '../../client/deskClient.ts';
-import { useText } from '../../language/DeskLanguage.tsx';
+import { useMessages } from '../../language/DeskLanguage.tsx';
 import { todayInSeoul } from '../../language/formats.ts';
 import { DeskPage } from '../../shell/DeskPage.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
@@ -15,19 +15,26 @@ import { Pages } from '../../ui/Pages.tsx';
 import { GuideFilters } from './GuideFilters.tsx';
 import { GuideMap } from './GuideMap.tsx';
 import { GuideTable } from './GuideTable.tsx';
-import { filteredRows, type GuideView, isFiltered, rowsOfPage, searchOf, viewOf } from './guideView.ts';
+import {
+  filteredRows,
+  type GuideView,
+  isFiltered,
+  pageSize,
+  toSearch,
+  viewFromAddress,
+} from './guideView.ts';
 import { NewPlaceDialog } from './NewPlaceDialog.tsx';
 
 /** All places of the guide: found, filtered, sorted, on the map, and a new one begun. */
 export function GuideScreen() {
-  const { guide } = useText();
+  const { guide } = useMessages();
   const isReachable = useIsReachable();
   const [search, setSearch] = useSearchParams();
-  const view = viewOf(search);
+  const view = viewFromAddress(search);
   const query = useDeskQuery('listGuide', noInput);
   const [isAdding, setAdding] = useState(false);
   const show = (changed: GuideView, isTyping = false) =>
-    setSearch(searchOf(changed), { replace: isTyping, preventScrollReset: true });
+    setSearch(toSearch(changed), { replace: isTyping, preventScrollReset: true });
   return (
     <DeskPage
       title={guide.title}
@@ -53,11 +60,11 @@ interface PlacesProps {
 }
 
 function Places({ rows, view, onShow }: PlacesProps) {
-  const { guide } = useText();
+  const { guide } = useMessages();
   const { q, type, theme, check, mark, sort, isDescending, isMap } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the view that filter
   const found = useMemo(() => filteredRows(rows, view, todayInSeoul()), [rows, q, type, theme, check, mark]);
-  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / rowsOfPage)));
+  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / pageSize)));
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -94,7 +101,7 @@ function Places({ rows, view, onShow }: PlacesProps) {
           />
           <Pages
             page={page}
-            hasMore={page * rowsOfPage < found.length}
+            hasMore={page * pageSize < found.length}
             onPage={(next) => {
               onShow({ ...view, page: next });
               scrollTo({ top: 0 });

@@ -10,17 +10,17 @@ import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { PageLink } from '../../../shared/ui/PageLink.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { deskPaths } from '../../deskPaths.ts';
-import { useText } from '../../language/DeskLanguage.tsx';
+import { useMessages } from '../../language/DeskLanguage.tsx';
 import type { DeskMessages } from '../../messages/ko.ts';
 import { ColumnHead } from '../../ui/ColumnHead.tsx';
 import { GuideMarks } from './GuideMarks.tsx';
-import { type GuideSort, guideSorts, rowsOfPage } from './guideView.ts';
+import { type GuideSort, guideSorts, pageSize } from './guideView.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const helper = createColumnHelper<typeof features, GuideRow>();
 
 interface GuideTableProps {
-  /** The same list until another one is shown, so that rows are made anew only then. */
+  /** The same list until another one is shown, so that rows are made again only then. */
   rows: GuideRow[];
   sort: GuideSort;
   isDescending: boolean;
@@ -30,9 +30,9 @@ interface GuideTableProps {
 
 /** A page of the places, sorted by a column; on a phone each is a card. */
 export function GuideTable({ rows, sort, isDescending, page, onSort }: GuideTableProps) {
-  const all = useText();
-  const { guide: text } = all;
-  const columns = useMemo(() => columnsIn(all), [all]);
+  const messages = useMessages();
+  const { guide: guideMessages } = messages;
+  const columns = useMemo(() => columnsIn(messages), [messages]);
   const sorting = useMemo(() => [{ id: sort, desc: isDescending }], [sort, isDescending]);
   const table = useTable({ features, columns, data: rows, state: { sorting }, enableSortingRemoval: false });
   const sortBy = (id: string) => {
@@ -40,20 +40,20 @@ export function GuideTable({ rows, sort, isDescending, page, onSort }: GuideTabl
     if (!column) return null;
     return () => onSort(column, column === sort ? !isDescending : column === 'likes');
   };
-  const shown = table.getRowModel().rows.slice((page - 1) * rowsOfPage, page * rowsOfPage);
+  const shown = table.getRowModel().rows.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
       <div className="mb-3 md:hidden">
         <SelectField
-          label={text.sortBy}
+          label={guideMessages.sortBy}
           name="sort"
           value={sort}
-          options={guideSorts.map((value) => ({ value, label: text.column[value] }))}
+          options={guideSorts.map((value) => ({ value, label: guideMessages.column[value] }))}
           onChange={(chosen) => onSort(chosen, chosen === 'likes')}
         />
       </div>
       <table className="desk-table">
-        <caption className="sr-only">{text.list}</caption>
+        <caption className="sr-only">{guideMessages.list}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -88,11 +88,11 @@ export function GuideTable({ rows, sort, isDescending, page, onSort }: GuideTabl
   );
 }
 
-function columnsIn({ guide: text }: DeskMessages) {
+function columnsIn({ guide: guideMessages }: DeskMessages) {
   return helper.columns([
     helper.accessor((row) => row.name.ko, {
       id: 'name',
-      header: text.column.name,
+      header: guideMessages.column.name,
       sortFn: (one, other) => one.original.name.ko.localeCompare(other.original.name.ko, 'ko'),
       cell: ({ row: { original } }) => (
         <PageLink
@@ -110,38 +110,39 @@ function columnsIn({ guide: text }: DeskMessages) {
     }),
     helper.accessor('type', {
       id: 'type',
-      header: text.column.type,
-      sortFn: (one, other) => text.types[one.original.type].localeCompare(text.types[other.original.type]),
-      cell: ({ getValue }) => <span>{text.types[getValue()]}</span>,
+      header: guideMessages.column.type,
+      sortFn: (one, other) =>
+        guideMessages.types[one.original.type].localeCompare(guideMessages.types[other.original.type]),
+      cell: ({ getValue }) => <span>{guideMessages.types[getValue()]}</span>,
     }),
     helper.accessor('themes', {
       id: 'themes',
-      header: text.column.themes,
+      header: guideMessages.column.themes,
       enableSorting: false,
       cell: ({ getValue }) => (
         <span>
           {getValue()
-            .map((theme) => text.themes[theme])
+            .map((theme) => guideMessages.themes[theme])
             .join(', ') || '–'}
         </span>
       ),
     }),
     helper.accessor('oldestCheck', {
       id: 'check',
-      header: text.column.check,
+      header: guideMessages.column.check,
       // What was never checked is older than everything.
       sortFn: (one, other) =>
         (one.original.oldestCheck ?? '').localeCompare(other.original.oldestCheck ?? ''),
-      cell: ({ getValue }) => <span className="tabular">{getValue() ?? text.never}</span>,
+      cell: ({ getValue }) => <span className="tabular">{getValue() ?? guideMessages.never}</span>,
     }),
     helper.display({
       id: 'marks',
-      header: text.column.marks,
+      header: guideMessages.column.marks,
       cell: ({ row: { original } }) => <GuideMarks row={original} />,
     }),
     helper.accessor('likes', {
       id: 'likes',
-      header: text.column.likes,
+      header: guideMessages.column.likes,
       sortFn: (one, other) => one.original.likes - other.original.likes,
       cell: ({ getValue }) => <span className="tabular">{getValue()}</span>,
     }),

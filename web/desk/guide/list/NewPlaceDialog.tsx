@@ -6,12 +6,12 @@ import { TextField } from '../../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../../shared/ui/useAppNavigate.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { deskPaths } from '../../deskPaths.ts';
-import { useText } from '../../language/DeskLanguage.tsx';
+import { useMessages } from '../../language/DeskLanguage.tsx';
 import { DialogForm } from '../../ui/DialogForm.tsx';
 import { useDeskForm } from '../../ui/form/useDeskForm.ts';
 import { placeKey } from '../form/placeQuery.ts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 interface NewPlace {
   type: PlaceType;
@@ -23,8 +23,8 @@ const newPlace: NewPlace = { type: 'tour', nameKo: '', nameEn: '' };
 
 /** Begins a place as a draft, and opens its form. */
 export function NewPlaceDialog({ onClose }: { onClose: () => void }) {
-  const { guide } = useText();
-  const text = guide.add;
+  const { guide } = useMessages();
+  const addMessages = guide.add;
   const client = useDeskClient();
   const queries = useQueryClient();
   const navigate = useAppNavigate();
@@ -40,26 +40,26 @@ export function NewPlaceDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <DialogForm title={text.title} action={text.action} form={form} onClose={onClose}>
+    <DialogForm title={addMessages.title} action={addMessages.action} form={form} onClose={onClose}>
       <SelectField
-        label={text.type}
+        label={addMessages.type}
         options={placeTypes.map((value) => ({ value, label: guide.types[value] }))}
         {...form.field('type')}
       />
       <TextField
-        label={text.nameKo}
-        longest={longestName}
+        label={addMessages.nameKo}
+        longest={maxNameLength}
         width="w-full"
         autoComplete="off"
         required
         {...form.field('nameKo')}
       />
       <TextField
-        label={text.nameEn}
-        longest={longestName}
+        label={addMessages.nameEn}
+        longest={maxNameLength}
         width="w-full"
         autoComplete="off"
-        hint={text.hint}
+        hint={addMessages.hint}
         required
         {...form.field('nameEn')}
       />

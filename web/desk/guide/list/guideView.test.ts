@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
-import { everything, filteredRows, type GuideView, searchOf, viewOf } from './guideView.ts';
+import { filteredRows, type GuideView, toSearch, unfilteredView, viewFromAddress } from './guideView.ts';
 
 const row = (id: number, changed: Partial<GuideRow> = {}): GuideRow => ({
   id,
@@ -25,7 +25,7 @@ const row = (id: number, changed: Partial<GuideRow> = {}): GuideRow => ({
 
 describe('Desk: the list of the guide', () => {
   const shown = (rows: GuideRow[], changed: Partial<GuideView>) =>
-    filteredRows(rows, { ...everything, ...changed }, '2026-11-23').map(({ id }) => id);
+    filteredRows(rows, { ...unfilteredView, ...changed }, '2026-11-23').map(({ id }) => id);
 
   it('finds a name in any language, whatever its case and spaces', () => {
     const name = { ko: '경포 해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', tw: '鏡浦海灘', ja: '鏡浦ビーチ' };
@@ -75,8 +75,8 @@ describe('Desk: the list of the guide', () => {
       page: 3,
       isMap: true,
     };
-    expect(viewOf(new URLSearchParams(searchOf(view).toString()))).toEqual(view);
-    expect(searchOf(everything).toString()).toBe('');
-    expect(viewOf(new URLSearchParams('page=-1&type=x&sort=y&mark=z'))).toEqual(everything);
+    expect(viewFromAddress(new URLSearchParams(toSearch(view).toString()))).toEqual(view);
+    expect(toSearch(unfilteredView).toString()).toBe('');
+    expect(viewFromAddress(new URLSearchParams('page=-1&type=x&sort=y&mark=z'))).toEqual(unfilteredView);
   });
 });

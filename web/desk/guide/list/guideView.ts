@@ -20,7 +20,7 @@ export type GuideMark = (typeof guideMarks)[number];
 export const guideSorts = ['name', 'type', 'check', 'likes'] as const;
 export type GuideSort = (typeof guideSorts)[number];
 
-export const rowsOfPage = 50;
+export const pageSize = 50;
 
 /** What the list shows; empty for everything. */
 export interface GuideView {
@@ -35,7 +35,7 @@ export interface GuideView {
   readonly isMap: boolean;
 }
 
-export const everything: GuideView = {
+export const unfilteredView: GuideView = {
   q: '',
   type: '',
   theme: '',
@@ -47,19 +47,19 @@ export const everything: GuideView = {
   isMap: false,
 };
 
-function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | '' {
+function findValue<Value extends string>(values: readonly Value[], text: string | null): Value | '' {
   return values.find((value) => value === text) ?? '';
 }
 
 /** The view in the address, so that reload, Back and a copied link find it again. */
-export function viewOf(search: URLSearchParams): GuideView {
+export function viewFromAddress(search: URLSearchParams): GuideView {
   return {
     q: search.get('q') ?? '',
-    type: oneOf(placeTypes, search.get('type')),
-    theme: oneOf(themeKeys, search.get('theme')),
-    check: oneOf(checkAges, search.get('check')),
-    mark: oneOf(guideMarks, search.get('mark')),
-    sort: oneOf(guideSorts, search.get('sort')) || 'name',
+    type: findValue(placeTypes, search.get('type')),
+    theme: findValue(themeKeys, search.get('theme')),
+    check: findValue(checkAges, search.get('check')),
+    mark: findValue(guideMarks, search.get('mark')),
+    sort: findValue(guideSorts, search.get('sort')) || 'name',
     isDescending: search.get('order') === 'desc',
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
     isMap: search.get('show') === 'map',
@@ -67,7 +67,7 @@ export function viewOf(search: URLSearchParams): GuideView {
 }
 
 /** The address of a view; what is as usual is left out. */
-export function searchOf(view: GuideView): URLSearchParams {
+export function toSearch(view: GuideView): URLSearchParams {
   const { q, type, theme, check, mark, sort, isDescending, page, isMap } = view;
   const values = {
     q,
@@ -94,7 +94,7 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /** Whether a check is older than a filter asks for. A month without a day counts as its first one. */
-function isOfAge(oldest: string | null, age: CheckAge, today: string): boolean {
+function hasCheckAge(oldest: string | null, age: CheckAge, today: string): boolean {
   if (oldest === null || age === 'never') return oldest === null && age === 'never';
   return oldest < monthsBefore(today, age === 'months6' ? 6 : 12);
 }
@@ -120,7 +120,7 @@ export function filteredRows(rows: readonly GuideRow[], view: GuideView, today: 
       [...Object.values(row.name), row.key].some((name) => plain(name).includes(q)) &&
       (type === '' || row.type === type) &&
       (theme === '' || row.themes.includes(theme)) &&
-      (check === '' || isOfAge(row.oldestCheck, check, today)) &&
+      (check === '' || hasCheckAge(row.oldestCheck, check, today)) &&
       (mark === '' || marked[mark](row)),
   );
 }

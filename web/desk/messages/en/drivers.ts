@@ -18,9 +18,9 @@ export const drivers: DeskMessages['drivers'] = {
   daysOff: 'Days off',
   actions: 'Actions',
   change: 'Change',
-  changeOf: (name) => `Change ${name}`,
+  proposedChange: (name) => `Change ${name}`,
   endLinks: 'End links',
-  endLinksOf: (name) => `End links of ${name}`,
+  endLinksFor: (name) => `End links of ${name}`,
   endLinksText:
     'None of the links sent to this driver will open any more, for example after a lost phone. A tour’s page can send a new one.',
   linksEnded: (name) => `All links of ${name} have been ended.`,

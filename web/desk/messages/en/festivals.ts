@@ -54,7 +54,7 @@ export const festivals: DeskMessages['festivals'] = {
     title: 'News from the official data',
     lead: 'The data of the Korea Tourism Organization has changed. Take over what you need, then save: that settles it.',
     take: 'Take over',
-    takeOf: (field) => `Take over: ${field}`,
+    takeField: (field) => `Take over: ${field}`,
     empty: 'nothing',
   },
 };

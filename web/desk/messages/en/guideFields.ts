@@ -85,7 +85,7 @@ export const guideFields: DeskMessages['guideFields'] = {
     on: 'Date, like 2026-10-06',
     source: 'Checked against',
     today: 'Checked today',
-    todayOf: (field) => `${field}: checked today`,
+    checkedToday: (field) => `${field}: checked today`,
     noDate: 'no date',
   },
   unsaved: 'This is not saved: please check how it is written.',

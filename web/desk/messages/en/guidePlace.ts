@@ -61,8 +61,8 @@ export const guidePlace: DeskMessages['guidePlace'] = {
       count === 1
         ? 'Please correct 1 field before it is published.'
         : `Please correct ${count} fields before it is published.`,
-    least: (length) => `Must have at least ${length} characters.`,
-    most: (length) => `Must have at most ${length} characters.`,
+    min: (length) => `Must have at least ${length} characters.`,
+    max: (length) => `Must have at most ${length} characters.`,
     blank: 'Is empty.',
     space: 'Begins or ends with a space.',
     phone: 'Must be like 033-640-4531 or 1644-3001.',

@@ -70,7 +70,7 @@ export const orders: DeskMessages['orders'] = {
     failure: 'Failure code',
     stops: 'Stops',
     tourLink: 'Show the tour',
-    moves: 'History',
+    history: 'History',
     by: (cause) => `By: ${cause}`,
     became: (status) => `Became: ${status}`,
     noted: (status) => `Noted while: ${status}`,

@@ -22,7 +22,7 @@ export const photographs: DeskMessages['photographs'] = {
   },
   otherType: 'Only JPEG, PNG, WebP and AVIF can be uploaded.',
   offline: 'You can upload once you are online.',
-  full: (most) => `A place can have up to ${most} pictures.`,
+  full: (max) => `A place can have up to ${max} pictures.`,
   choose: 'Choose from uploads',
   chooseTitle: 'Uploaded photographs',
   noneUploaded: 'No photographs have been uploaded yet.',

@@ -41,8 +41,8 @@ export const proposals: DeskMessages['proposals'] = {
   hidden: (name) => `${name}: hidden.`,
   refused: (name) => `${name}: refused. It comes again if the official data changes.`,
   changedMeanwhile:
-    'Somebody else has changed this meanwhile. The values are loaded anew; please look and decide again.',
-  decided: 'This has been decided already. The list is loaded anew.',
+    'Somebody else has changed this meanwhile. The values have been reloaded; please look and decide again.',
+  decided: 'This has been decided already. The list has been reloaded.',
   photographFailed: 'The photograph could not be fetched. Please try again in a while.',
   run: {
     title: 'Compare with official data',

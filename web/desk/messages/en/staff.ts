@@ -37,7 +37,7 @@ export const staff: DeskMessages['staff'] = {
     text: (name) =>
       `${name} is signed out at once and can no longer sign in. What they did stays in the audit trail.`,
   },
-  ofPerson: (action, name) => `${action}: ${name}`,
+  personAction: (action, name) => `${action}: ${name}`,
   anotherOwner: 'There must always be an owner, and only another owner can change your own role.',
   recoveries: {
     title: 'Passkey recovery',

@@ -1,6 +1,6 @@
 import type { DeskMessages } from '../ko.ts';
 
-const toursOf = (count: number) => (count === 1 ? '1 tour' : `${count} tours`);
+const tourCount = (count: number) => (count === 1 ? '1 tour' : `${count} tours`);
 
 export const tours: DeskMessages['tours'] = {
   title: 'Tours',
@@ -15,7 +15,7 @@ export const tours: DeskMessages['tours'] = {
   date: 'Date',
   sheetLink: 'Day sheet',
   csv: 'Download CSV',
-  counts: toursOf,
+  counts: tourCount,
   withoutDriver: (count) => `${count} without a driver`,
   waiting: (count) => `${count} waiting for a response`,
   emptyDay: 'There are no tours on this day.',

@@ -16,9 +16,9 @@ export const drivers = {
   daysOff: '휴무일',
   actions: '관리',
   change: '변경',
-  changeOf: (name: string) => `${name} 변경`,
+  proposedChange: (name: string) => `${name} 변경`,
   endLinks: '링크 끊기',
-  endLinksOf: (name: string) => `${name}의 링크 끊기`,
+  endLinksFor: (name: string) => `${name}의 링크 끊기`,
   endLinksText:
     '이 기사에게 보낸 모든 링크가 더는 열리지 않습니다. 휴대전화를 잃어버렸을 때 쓰세요. 투어에서 새 링크를 보낼 수 있습니다.',
   linksEnded: (name: string) => `${name}의 링크를 모두 끊었습니다.`,

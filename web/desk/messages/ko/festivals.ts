@@ -65,7 +65,7 @@ export const festivals = {
     title: '공식 데이터의 새 내용',
     lead: '한국관광공사의 데이터가 바뀌었습니다. 필요한 내용을 가져온 뒤 저장하세요. 저장하면 이 알림은 사라집니다.',
     take: '가져오기',
-    takeOf: (field: string) => `${field} 가져오기`,
+    takeField: (field: string) => `${field} 가져오기`,
     empty: '없음',
   },
 };

@@ -101,7 +101,7 @@ export const guideFields = {
     on: '날짜 (예: 2026-10-06)',
     source: '무엇으로 확인했나',
     today: '오늘 확인함',
-    todayOf: (field: string) => `${field}: 오늘 확인함`,
+    checkedToday: (field: string) => `${field}: 오늘 확인함`,
     noDate: '날짜 없음',
   },
   unsaved: '이 값은 저장되지 않습니다. 형식을 확인해 주세요.',

@@ -66,8 +66,8 @@ export const guidePlace = {
   },
   faults: {
     title: (count: number) => `게시하기 전에 ${count}곳을 고쳐 주세요.`,
-    least: (length: number) => `${length}자 이상이어야 합니다.`,
-    most: (length: number) => `${length}자를 넘을 수 없습니다.`,
+    min: (length: number) => `${length}자 이상이어야 합니다.`,
+    max: (length: number) => `${length}자를 넘을 수 없습니다.`,
     blank: '비어 있습니다.',
     space: '앞이나 뒤에 빈칸이 있습니다.',
     phone: '033-640-4531 또는 1644-3001 형식이어야 합니다.',

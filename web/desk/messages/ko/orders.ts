@@ -67,7 +67,7 @@ export const orders = {
     failure: '실패 코드',
     stops: '방문지',
     tourLink: '투어 보기',
-    moves: '변경 내역',
+    history: '변경 내역',
     by: (cause: string) => `처리: ${cause}`,
     became: (status: string) => `${status} 상태로 변경`,
     noted: (status: string) => `${status} 상태에서 기록`,

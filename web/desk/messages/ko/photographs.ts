@@ -2,7 +2,7 @@ import type { PhotographLicence } from '../../../../domain/places/photographLice
 import { maxMegapixels, type PhotographFault } from '../../../../domain/places/photographRules.ts';
 
 const tenThousands = (megapixels: number) => `${(megapixels * 100).toLocaleString('ko-KR')}만`;
-const most = tenThousands(maxMegapixels.jpeg);
+const max = tenThousands(maxMegapixels.jpeg);
 const maxAvif = tenThousands(maxMegapixels.avif);
 const maxInterlaced = tenThousands(maxMegapixels.interlacedPng);
 
@@ -27,7 +27,7 @@ const faults: Record<PhotographFault, string> = {
   notAPhotograph: 'JPEG, PNG, WebP, AVIF 사진이 아닙니다.',
   broken: '파일이 손상되어 읽을 수 없습니다.',
   tooSmall: '너무 작습니다. 320×240픽셀보다 커야 합니다.',
-  tooLarge: `너무 큽니다. 20MB, ${most} 픽셀까지 올릴 수 있습니다. AVIF는 ${maxAvif}, 인터레이스 PNG와 CMYK JPEG는 ${maxInterlaced} 픽셀까지입니다. 일반 JPEG로 저장해 다시 올려 주세요.`,
+  tooLarge: `너무 큽니다. 20MB, ${max} 픽셀까지 올릴 수 있습니다. AVIF는 ${maxAvif}, 인터레이스 PNG와 CMYK JPEG는 ${maxInterlaced} 픽셀까지입니다. 일반 JPEG로 저장해 다시 올려 주세요.`,
   tooLong: '너무 깁니다. 긴 쪽이 짧은 쪽의 4배를 넘을 수 없습니다.',
 };
 
@@ -39,14 +39,14 @@ export const photographs = {
   photograph: (number: number) => `사진 ${number}`,
   drawing: (number: number) => `그림 ${number}`,
   upload: '사진 올리기',
-  dropHere: `JPEG, PNG, WebP는 ${most} 픽셀, AVIF는 ${maxAvif} 픽셀까지, 파일마다 20MB까지 올릴 수 있습니다. 파일을 여기에 놓아도 됩니다. 위치와 촬영 정보는 지웁니다.`,
+  dropHere: `JPEG, PNG, WebP는 ${max} 픽셀, AVIF는 ${maxAvif} 픽셀까지, 파일마다 20MB까지 올릴 수 있습니다. 파일을 여기에 놓아도 됩니다. 위치와 촬영 정보는 지웁니다.`,
   uploading: (name: string) => `${name} 올리는 중`,
   uploaded: (count: number) => `사진 ${count}장을 올렸습니다.`,
   notUploaded: (name: string, why: string) => `${name}: ${why}`,
   faults,
   otherType: 'JPEG, PNG, WebP, AVIF만 올릴 수 있습니다.',
   offline: '인터넷에 연결되면 올릴 수 있습니다.',
-  full: (most: number) => `한 장소에 ${most}장까지 넣을 수 있습니다.`,
+  full: (max: number) => `한 장소에 ${max}장까지 넣을 수 있습니다.`,
   choose: '올린 사진에서 고르기',
   chooseTitle: '올린 사진',
   noneUploaded: '아직 올린 사진이 없습니다.',

@@ -34,7 +34,7 @@ export const staff = {
     text: (name: string) =>
       `${name} 님은 바로 로그아웃되고 더 이상 로그인할 수 없습니다. 지금까지의 기록은 남습니다.`,
   },
-  ofPerson: (action: string, name: string) => `${name} ${action}`,
+  personAction: (action: string, name: string) => `${name} ${action}`,
   anotherOwner: '책임자는 항상 한 명 이상 있어야 하고, 자신의 역할은 다른 책임자만 바꿀 수 있습니다.',
   recoveries: {
     title: '패스키 복구 요청',

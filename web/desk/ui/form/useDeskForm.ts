@@ -4,7 +4,7 @@ import { CallFailure } from '../../../shared/client/client.ts';
 import { useCallMutation } from '../../../shared/client/useCallMutation.ts';
 import type { FieldMessage } from '../../../shared/ui/FieldMessageLine.tsx';
 import { failureSentence } from '../../failureSentence.ts';
-import { useText } from '../../language/DeskLanguage.tsx';
+import { useMessages } from '../../language/DeskLanguage.tsx';
 import {
   type FieldProblem,
   type FieldSentences,
@@ -21,11 +21,11 @@ interface DeskFormOptions<Values extends object, Schema extends z.ZodType> {
   /** The body that the API takes. */
   schema: Schema;
   /** The values as a body, valid or not, or only the typed ones of them; the values themselves by default. */
-  bodyOf?: (values: Values, typed: Partial<Values>) => unknown;
+  toBody?: (values: Values, typed: Partial<Values>) => unknown;
   /** Sentences below the fields, where the general ones of the desk don't suffice. */
   sentences?: FieldSentences;
   /** A sentence about the whole form in the screen's own terms; null for the general one. */
-  sentenceOf?: (failure: CallFailure) => string | null;
+  failureText?: (failure: CallFailure) => string | null;
   /**
    * @param version the one that was stored when the typing began, or after a colleague's change was shown
    * @returns what to tell the person afterwards, if the form stays open
@@ -83,13 +83,13 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   stored,
   version = 0,
   schema,
-  bodyOf = (values) => values,
+  toBody = (values) => values,
   sentences = {},
-  sentenceOf,
+  failureText,
   send,
   reload,
 }: DeskFormOptions<Values, Schema>): DeskFormState<Values> {
-  const text = useText();
+  const messages = useMessages();
   const formRef = useRef<HTMLFormElement>(null);
   const { mutate, isPending, failure } = useCallMutation({
     mutationFn: (sent: { body: z.output<Schema>; version: number }) => send(sent.body, sent.version),
@@ -113,7 +113,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   if (seen !== version && (draft === null || failure?.code === 'changedMeanwhile')) setSeen(version);
 
   const values: Values = { ...stored, ...draft?.typed };
-  const body = bodyOf(values, draft?.typed ?? {});
+  const body = toBody(values, draft?.typed ?? {});
   const problems = fieldProblems(schema, body);
 
   const change = (part: Partial<Values>) => {
@@ -122,12 +122,12 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   };
   const isReplaced = (name: keyof Values) =>
     draft !== null && draft.before[name] !== stored[name] && values[name] !== stored[name];
-  const messageOf = (name: keyof Values & string): FieldMessage | null => {
+  const fieldMessage = (name: keyof Values & string): FieldMessage | null => {
     const found = isSubmitted || left.includes(name) ? problems : [];
     const problem = [...found, ...(failure?.fields ?? [])].find((one) => isAbout(name, one));
     if (problem)
-      return { tone: 'error', text: fieldSentence(problem, name, values[name], text.shell, sentences) };
-    return isReplaced(name) ? { tone: 'note', text: text.shell.storedNow(String(stored[name])) } : null;
+      return { tone: 'error', text: fieldSentence(problem, name, values[name], messages.shell, sentences) };
+    return isReplaced(name) ? { tone: 'note', text: messages.shell.storedNow(String(stored[name])) } : null;
   };
 
   const submit = () => {
@@ -143,7 +143,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
     mutate({ body: parsed.data, version: seen });
   };
 
-  const failed = failure && (sentenceOf?.(failure) ?? failureSentence(failure, text));
+  const failed = failure && (failureText?.(failure) ?? failureSentence(failure, messages));
   return {
     values,
     isChanged: JSON.stringify(values) !== JSON.stringify(stored),
@@ -158,14 +158,14 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
       },
       // An empty field was only passed through.
       onBlur: () => values[name] !== '' && setLeft((former) => [...former, name]),
-      message: messageOf(name),
+      message: fieldMessage(name),
     }),
     isReplaced,
     done,
     setDone,
     isBusy: isPending,
     formRef,
-    sentence: hasOtherProblem ? text.shell.failures.invalidRequest : failed,
+    sentence: hasOtherProblem ? messages.shell.failures.invalidRequest : failed,
     submit,
   };
 }

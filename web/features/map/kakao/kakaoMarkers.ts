@@ -1,5 +1,5 @@
-import { clustersOf } from '../clusters.ts';
-import { hasOtherKorean, nameOf, pinElement, pinSize, showsLabel } from '../pin.ts';
+import { createClusters } from '../clusters.ts';
+import { hasOtherKorean, markerName, pinElement, pinSize, showsLabel } from '../pin.ts';
 import type { MapListener, MapMarker, MapPoint, MapView } from '../port.ts';
 import { kakaoPopupOn } from './kakaoPopup.ts';
 import type { KakaoMap, KakaoMaps, KakaoOverlay } from './kakaoTypes.ts';
@@ -91,7 +91,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
     const element = document.createElement('div');
     element.className = 'map-spot kakao-spot';
     element.dataset.marker = String(marker.id);
-    element.ariaLabel = nameOf(marker);
+    element.ariaLabel = markerName(marker);
     element.append(pinElement(marker, withLabel));
     // A single marker with its name beside it has nothing more to show.
     if (withLabel && !hasOtherKorean(marker)) {
@@ -126,7 +126,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
   };
 
   /** What is on the map, in the order of the view: single markers and clusters. */
-  const piecesOf = (view: MapView): (readonly MapMarker[])[] => {
+  const markerGroups = (view: MapView): (readonly MapMarker[])[] => {
     // At the nearest level a cluster cannot be opened any further.
     if (!view.clusters || map.getLevel() <= nearest) return view.markers.map((marker) => [marker]);
     const projection = map.getProjection();
@@ -134,7 +134,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
       const { x, y } = projection.containerPointFromCoords(at(marker));
       return { x, y, marker };
     });
-    const pieces = clustersOf(entries, reach).map(({ members }) => members.map(({ marker }) => marker));
+    const pieces = createClusters(entries, reach).map(({ members }) => members.map(({ marker }) => marker));
     const highlighted = view.markers.find(({ id }) => id === view.highlighted);
     const isHidden = pieces.some((piece) => piece.length > 1 && highlighted && piece.includes(highlighted));
     return highlighted && isHidden ? [...pieces, [highlighted]] : pieces;
@@ -145,10 +145,10 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
     if (!first) return null;
     const isCluster = piece.length > 1;
     const element = isCluster
-      ? circle(piece, view.words.places?.(piece.length) ?? String(piece.length))
+      ? circle(piece, view.labels.places?.(piece.length) ?? String(piece.length))
       : spot(first, showsLabel(view));
     const overlay = new maps.CustomOverlay({
-      position: at(isCluster ? middleOf(piece) : first),
+      position: at(isCluster ? middle(piece) : first),
       content: element,
       xAnchor: 0.5,
       yAnchor: 1,
@@ -158,7 +158,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
   };
 
   /** The element to focus after a change: the same one, or the one that now shows the cluster's first place. */
-  const heirOf = (key: string): Shown | undefined => {
+  const findReplacement = (key: string): Shown | undefined => {
     const [first = ''] = key.split(' ');
     return shown.get(key) ?? [...shown].find(([other]) => other.split(' ').includes(first))?.[1];
   };
@@ -167,7 +167,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
     const focused = [...shown].find(([, { element }]) => element === document.activeElement)?.[0];
     const before = shown;
     shown = new Map();
-    for (const piece of piecesOf(view)) {
+    for (const piece of markerGroups(view)) {
       const key = piece.map(({ id }) => id).join(' ');
       const look = JSON.stringify([piece, showsLabel(view), view.language]);
       const known = before.get(key);
@@ -187,7 +187,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
       overlay.setZIndex(isHighlighted ? 10_000 : 1);
       element.classList.toggle('map-spot-highlighted', isHighlighted);
     }
-    if (focused !== undefined) heirOf(focused)?.element.focus({ preventScroll: true });
+    if (focused !== undefined) findReplacement(focused)?.element.focus({ preventScroll: true });
   };
 
   return {
@@ -207,7 +207,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
   };
 }
 
-function middleOf(places: readonly MapPoint[]): MapPoint {
+function middle(places: readonly MapPoint[]): MapPoint {
   const mean = (pick: (place: MapPoint) => number) =>
     places.reduce((sum, place) => sum + pick(place), 0) / places.length;
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };

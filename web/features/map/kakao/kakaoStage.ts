@@ -134,7 +134,7 @@ function setUp({ maps, container, ground, first, listener, tidy }: SetUp): Shown
   const draw = () => {
     markers.show(view);
     line.show(view.line ?? []);
-    buttons.setWords(view.words);
+    buttons.setLabels(view.labels);
     onLevel();
   };
   aim();

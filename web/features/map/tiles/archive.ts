@@ -50,7 +50,7 @@ class RetryingSource implements Source {
 }
 
 /** Whether an archive contains vector tiles of our region at the zooms that the map shows. */
-function isOfUse({ tileType, minZoom, maxZoom, minLat, maxLat, minLon, maxLon }: Header): boolean {
+function isUsable({ tileType, minZoom, maxZoom, minLat, maxLat, minLon, maxLon }: Header): boolean {
   const lat = (region.south + region.north) / 2;
   const lng = (region.west + region.east) / 2;
   return (
@@ -95,6 +95,6 @@ export interface TileArchive {
 export async function openArchive(address: string): Promise<TileArchive> {
   const tiles = new VectorTiles(new RetryingSource(address));
   const header = await tiles.getHeader();
-  if (!isOfUse(header)) throw new Error('the archive has no vector tiles of the region');
+  if (!isUsable(header)) throw new Error('the archive has no vector tiles of the region');
   return { tiles, maxZoom: header.maxZoom };
 }

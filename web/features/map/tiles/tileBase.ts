@@ -4,7 +4,7 @@ import type { BaseMap, ShownBase } from '../baseMap.ts';
 import type { Box } from '../labels.ts';
 import { openArchive } from './archive.ts';
 import { TileLayer, type TileTheme } from './tileLayer.ts';
-import { paletteOf } from './tilePalette.ts';
+import { readPalette } from './tilePalette.ts';
 import { labelRules, paintRules } from './tileStyle.ts';
 
 interface TileBaseOptions {
@@ -49,7 +49,7 @@ export function tileBase({ address, fallback, onFallback }: TileBaseOptions): Ba
     map.getPane('tilePane')?.setAttribute('aria-hidden', 'true');
 
     const currentTheme = (): TileTheme => {
-      const palette = paletteOf(container);
+      const palette = readPalette(container);
       const language = requested?.language ?? 'ko';
       return {
         background: palette.colour('land'),

@@ -33,7 +33,8 @@ const isAborted = (reason: unknown) => reason instanceof Error && reason.name ==
  * Whether a tile has content but none of Protomaps' ground layers: the archive uses another schema, such as
  * OpenMapTiles.
  */
-const isOfAnotherKind = ({ data }: PreparedTile) => data.size > 0 && !data.has('earth') && !data.has('water');
+const hasOtherLayersOnly = ({ data }: PreparedTile) =>
+  data.size > 0 && !data.has('earth') && !data.has('water');
 
 /**
  * Vector tiles, painted by protomaps-leaflet onto canvases. Its own Leaflet layer is not used: it takes Leaflet from a
@@ -92,7 +93,7 @@ export class TileLayer extends GridLayer {
   async #draw(canvas: HTMLElement, coords: Coords): Promise<boolean> {
     try {
       const prepared = await this.#view?.getDisplayTile(coords);
-      if (prepared && isOfAnotherKind(prepared))
+      if (prepared && hasOtherLayersOnly(prepared))
         throw new Error('the tile has none of the layers that we paint');
       if (!prepared || !(canvas instanceof HTMLCanvasElement) || !this.#shown.has(canvas)) return false;
       this.#paint(canvas, coords, prepared);

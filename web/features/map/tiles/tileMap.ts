@@ -1,3 +1,4 @@
+import type { ClusterMarkersOn } from '../clusterMarkers.ts';
 import type { Drawing } from '../drawing.ts';
 import { drawnBase } from '../drawnBase.ts';
 import { fallbackNoticeIn } from '../fallbackNotice.ts';
@@ -6,7 +7,7 @@ import type { MapAdapter } from '../port.ts';
 import { tileBase } from './tileBase.ts';
 
 /** Vector tiles of an archive, shown by Leaflet; our own drawing before they are loaded and if they fail. */
-export function tileMap(address: string, drawing: Drawing): MapAdapter {
+export function tileMap(address: string, drawing: Drawing, clusterMarkersOn?: ClusterMarkersOn): MapAdapter {
   return {
     show: async (container, first, listener) => {
       let { language } = first;
@@ -19,7 +20,7 @@ export function tileMap(address: string, drawing: Drawing): MapAdapter {
           notice.say(language);
         },
       });
-      const shown = showStage(container, first, base, listener);
+      const shown = showStage(container, first, { base, clusterMarkersOn, listener });
       const notice = fallbackNoticeIn(container);
       return {
         update: (view) => {

@@ -31,7 +31,7 @@ export interface TilePalette {
 }
 
 /** The colours currently in effect inside an element. */
-export function paletteOf(container: HTMLElement): TilePalette {
+export function readPalette(container: HTMLElement): TilePalette {
   const probe = document.createElement('span');
   probe.hidden = true;
   container.append(probe);

@@ -107,16 +107,16 @@ function roadRules({ colour }: TilePalette): PaintRule[] {
     symbolizer: new LineSymbolizer({ color, width, lineCap: 'round', lineJoin: 'round' }),
     filter,
   });
-  const widthOf = (widths: readonly (readonly number[])[]) =>
+  const roadWidth = (widths: readonly (readonly number[])[]) =>
     exp(
       1.6,
       widths.map((stop) => [...stop]),
     );
   const sides = roads.map(({ filter, widths }) => {
-    const width = widthOf(widths);
+    const width = roadWidth(widths);
     return rule(filter, colour('side'), (zoom) => (width(zoom) > 1 ? width(zoom) + 1.5 : 0));
   });
-  const tops = roads.map((road) => rule(road.filter, colour(road.colour), widthOf(road.widths)));
+  const tops = roads.map((road) => rule(road.filter, colour(road.colour), roadWidth(road.widths)));
   return [...sides, ...tops];
 }
 
@@ -171,7 +171,7 @@ export function paintRules(palette: TilePalette): PaintRule[] {
 }
 
 /** Draws no label over a marker. */
-function asideOf(taken: readonly Box[], inner: LabelSymbolizer): LabelSymbolizer {
+function movedAside(taken: readonly Box[], inner: LabelSymbolizer): LabelSymbolizer {
   return {
     place: (layout, geometry, feature) =>
       inner
@@ -212,7 +212,7 @@ export function labelRules({ palette, language, taken }: LabelOptions): LabelRul
     // An area's outline is no label position: the archive has points for that.
     filter: all(isShape('point'), isKind(...kinds)),
     sort: byImportance,
-    symbolizer: asideOf(
+    symbolizer: movedAside(
       taken,
       new CenteredTextSymbolizer({
         labelProps,
@@ -228,7 +228,7 @@ export function labelRules({ palette, language, taken }: LabelOptions): LabelRul
     dataLayer: 'roads',
     minzoom,
     filter: isKind(...kinds),
-    symbolizer: asideOf(
+    symbolizer: movedAside(
       taken,
       new LineLabelSymbolizer({
         labelProps,

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../../../contract/api.ts';
 import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
-import { openMinuteOf } from '../../../../domain/openingHours/openMinute.ts';
-import { typesOfList } from '../../../../domain/places/listRules.ts';
+import { parseOpenAt } from '../../../../domain/openingHours/openMinute.ts';
+import { listedTypes } from '../../../../domain/places/listRules.ts';
 import { themeKeys } from '../../../../domain/places/themeKeys.ts';
 import {
   CallFailure,
@@ -11,7 +11,7 @@ import {
 } from '../../../shared/client/client.ts';
 import { idsInput, type ListInput, listInput, refusal, themesInput } from './callInput.ts';
 import { type OfflineContents, OfflinePlaces } from './OfflinePlaces.ts';
-import { placeDetail, stopOf } from './placeDetail.ts';
+import { offlineStop, placeDetail } from './placeDetail.ts';
 import { PlaceSearch } from './placeSearch.ts';
 
 /** The endpoints whose response is the same for all clients, and needs nothing but the guide. */
@@ -50,7 +50,7 @@ export class OfflineGuide {
       getPlace: async (input) => this.#getPlace(input),
       listPositions: async () => this.#listPositions(),
       listThemes: (input) => this.#listThemes(input),
-      listStops: async (input) => this.#found(input).map((place) => stopOf(this.#places, place)),
+      listStops: async (input) => this.#found(input).map((place) => offlineStop(this.#places, place)),
       getDrivingTimes: async (input) => {
         const listed = this.#found(input).filter(({ isListed }) => isListed);
         return { source: 'estimate', ids: listed.map(({ id }) => id), minutes: null };
@@ -80,13 +80,13 @@ export class OfflineGuide {
     const { q, themeId, page, size, categoryFilter, typeSearch } = query;
     if (themeId !== undefined && !this.#places.themes.some(({ id }) => id === themeId))
       throw refusal('themeId', 'unknownTheme', `there is no theme ${themeId}`);
-    const types = typesOfList({ type: input.params.type, q, categoryFilter, typeSearch });
-    const open = openMinuteOf(query.openAt, this.#now());
+    const types = listedTypes({ type: input.params.type, q, categoryFilter, typeSearch });
+    const open = parseOpenAt(query.openAt, this.#now());
     const { classes, unknown } = await this.#search.select({ q, types, themeId, open });
     const found = classes.flatMap((places) => this.#sorted(places, query));
     const best = classes.findIndex(({ length }) => length > 0);
     return {
-      items: found.slice((page - 1) * size, page * size).map((place) => this.#places.itemOf(place)),
+      items: found.slice((page - 1) * size, page * size).map((place) => this.#places.toPlaceItem(place)),
       currentPage: page,
       totalPages: Math.ceil(found.length / size),
       totalItems: found.length,
@@ -98,8 +98,8 @@ export class OfflineGuide {
   /** By the requested key, then rank desc, id: in the order in which the places come. */
   #sorted(places: readonly OfflinePlace[], { sortKey, direction }: ListInput): OfflinePlace[] {
     const key = {
-      like: (place: OfflinePlace) => this.#places.likesOf(place),
-      name: (place: OfflinePlace) => this.#places.namePositionOf(place),
+      like: (place: OfflinePlace) => this.#places.likeCount(place),
+      name: (place: OfflinePlace) => this.#places.namePosition(place),
       rank: ({ rank }: OfflinePlace) => rank,
     }[sortKey];
     const sign = direction === 'asc' ? 1 : -1;
@@ -124,7 +124,7 @@ export class OfflineGuide {
       return known ? [{ id, key: known, type: this.#places.text(name) ?? '' }] : [];
     });
     if (type === undefined) return themes;
-    const open = openMinuteOf(openAt, this.#now());
+    const open = parseOpenAt(openAt, this.#now());
     const { classes } = await this.#search.select({ q, types: [type], themeId: undefined, open });
     const found = classes.flat();
     return themes.map((theme) => ({

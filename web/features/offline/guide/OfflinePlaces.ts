@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/offlineGuide.ts';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import { type Language, type Translated, textIn } from '../../../../domain/languages.ts';
-import { itemTypeOf } from '../../../../domain/places/placeTypes.ts';
+import { itemTypes } from '../../../../domain/places/placeTypes.ts';
 import { readingScripts } from '../../../../domain/reading/readings.ts';
 
 /** The contents of all parts of one language but the pictures. */
@@ -47,16 +47,16 @@ export class OfflinePlaces {
     return this.#byId.get(id);
   }
 
-  textsOf({ id }: OfflinePlace): OfflineTexts | undefined {
+  localTexts({ id }: OfflinePlace): OfflineTexts | undefined {
     return this.#texts.get(id);
   }
 
-  likesOf({ id }: OfflinePlace): number {
+  likeCount({ id }: OfflinePlace): number {
     return this.#likes.get(id) ?? 0;
   }
 
   /** Its position in the order of the names. */
-  namePositionOf({ id }: OfflinePlace): number {
+  namePosition({ id }: OfflinePlace): number {
     return this.#namePositions.get(id) ?? 0;
   }
 
@@ -66,20 +66,20 @@ export class OfflinePlaces {
   }
 
   /** A field of an API response, absent where there is no reading. */
-  readingOf({ kana, romanisation, readIn }: OfflinePlace): { reading?: string } {
+  readingField({ kana, romanisation, readIn }: OfflinePlace): { reading?: string } {
     if (!readIn.includes(this.#language)) return {};
     const reading = readingScripts[this.#language] === 'kana' ? kana : romanisation;
     return reading === null ? {} : { reading };
   }
 
-  itemOf(place: OfflinePlace): PlaceItem {
+  toPlaceItem(place: OfflinePlace): PlaceItem {
     return {
       id: place.id,
       thumbnailUrl: place.picture,
       name: this.text(place.name) ?? '',
-      ...this.readingOf(place),
+      ...this.readingField(place),
       summary: this.text(place.summary) ?? '',
-      type: itemTypeOf[place.type],
+      type: itemTypes[place.type],
     };
   }
 }

@@ -1,9 +1,9 @@
 import { isSeoulMinute } from '../../../../domain/calendar/seoulTime.ts';
-import { directionOf } from '../../../../domain/places/listRules.ts';
+import { sortDirection } from '../../../../domain/places/listRules.ts';
 import {
-  largestPage,
   listPageSize,
-  longestSearch,
+  maxPageSize,
+  maxSearchLength,
   type PlaceType,
   placeTypeName,
   placeTypes,
@@ -11,18 +11,18 @@ import {
 import { maxStops } from '../../../../domain/tour/planRules.ts';
 import { CallFailure, type CallInput } from '../../../shared/client/client.ts';
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /** The server's refusal of a parameter; the codes are those of the API's schemas. */
 export function refusal(field: string, code: string, message: string): CallFailure {
   return new CallFailure(400, 'invalidRequest', { fields: [{ field, code, message }] });
 }
 
-function wholeNumber(field: string, text: string, { most }: { most: number }): number {
+function wholeNumber(field: string, text: string, { max }: { max: number }): number {
   if (!/^\d{1,9}$/.test(text)) throw refusal(field, 'invalid_format', 'a whole number');
   const value = Number(text);
   if (value < 1) throw refusal(field, 'too_small', 'at least 1');
-  if (value > most) throw refusal(field, 'too_big', `at most ${most}`);
+  if (value > max) throw refusal(field, 'too_big', `at most ${max}`);
   return value;
 }
 
@@ -34,8 +34,8 @@ function placeType(field: string, text: string): PlaceType {
 }
 
 function searchWord(text: string | undefined): string | undefined {
-  if (text && text.length > longestSearch)
-    throw refusal('q', 'too_big', `at most ${longestSearch} characters`);
+  if (text && text.length > maxSearchLength)
+    throw refusal('q', 'too_big', `at most ${maxSearchLength} characters`);
   return text || undefined;
 }
 
@@ -49,11 +49,11 @@ function openingMinute(text: string | undefined): string | undefined {
 export function listInput({ query }: CallInput<'listPlaces'>) {
   const { sortKey = 'like', themeId, typeSearch } = query;
   return {
-    page: wholeNumber('page', query.page || '1', { most: 999_999_999 }),
-    size: wholeNumber('size', query.size || String(listPageSize), { most: largestPage }),
+    page: wholeNumber('page', query.page || '1', { max: 999_999_999 }),
+    size: wholeNumber('size', query.size || String(listPageSize), { max: maxPageSize }),
     sortKey,
-    direction: directionOf(sortKey, query.direction),
-    themeId: themeId ? wholeNumber('themeId', themeId, { most: largestId }) : undefined,
+    direction: sortDirection(sortKey, query.direction),
+    themeId: themeId ? wholeNumber('themeId', themeId, { max: maxId }) : undefined,
     /** What a search is limited to; undefined: not limited. */
     typeSearch: typeSearch?.trim()
       ? typeSearch.split(',').map((name) => placeType('typeSearch', name))
@@ -78,7 +78,7 @@ export function idsInput({ query }: { query: { ids: string } }): number[] {
   const ids = query.ids.split(',').map((text) => {
     if (!/^\s*[1-9]\d{0,9}\s*$/.test(text))
       throw refusal('ids', 'invalid_format', 'whole numbers, separated by commas');
-    if (Number(text) > largestId) throw refusal('ids', 'too_big', `at most ${largestId}`);
+    if (Number(text) > maxId) throw refusal('ids', 'too_big', `at most ${maxId}`);
     return Number(text);
   });
   if (ids.length > maxStops) throw refusal('ids', 'too_big', `at most ${maxStops}`);

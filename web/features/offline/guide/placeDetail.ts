@@ -1,7 +1,7 @@
 import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
 import type { PlaceDetail } from '../../../../contract/places.ts';
 import type { Stop } from '../../../../contract/stops.ts';
-import { metresBetween, planePositionOf } from '../../../../domain/geography/distance.ts';
+import { metresBetween, toPlane } from '../../../../domain/geography/distance.ts';
 import { openStatusAt } from '../../../../domain/openingHours/openStatus.ts';
 import { nearbyCount } from '../../../../domain/places/listRules.ts';
 import { isSeaside } from '../../../../domain/places/themeKeys.ts';
@@ -9,8 +9,8 @@ import type { OfflinePlaces } from './OfflinePlaces.ts';
 
 /** A place as of an instant. Of its pictures only the lead one is on this device. */
 export function placeDetail(places: OfflinePlaces, place: OfflinePlace, now: Date): PlaceDetail {
-  const texts = places.textsOf(place);
-  const reading = places.readingOf(place);
+  const texts = places.localTexts(place);
+  const reading = places.readingField(place);
   const { romanisation } = place;
   return {
     id: place.id,
@@ -40,34 +40,34 @@ export function placeDetail(places: OfflinePlaces, place: OfflinePlace, now: Dat
     imageAlts: [texts?.imageAlt ?? ''],
     imageCredits: [place.credit],
     sharePicture: place.sharePicture,
-    likeCount: places.likesOf(place),
+    likeCount: places.likeCount(place),
     korean: { name: place.name.ko ?? '', address: place.address.ko ?? null },
     fallbacks: texts?.fallbacks ?? [],
-    nearby: nearbyOf(places, place),
+    nearby: nearbyPlaces(places, place),
   };
 }
 
 /** The nearest other listed places of any type, nearest first. */
-function nearbyOf(places: OfflinePlaces, place: OfflinePlace): PlaceDetail['nearby'] {
-  const here = planePositionOf(place);
+function nearbyPlaces(places: OfflinePlaces, place: OfflinePlace): PlaceDetail['nearby'] {
+  const here = toPlane(place);
   return places.listed
     .filter(({ id }) => id !== place.id)
     .map((other) => {
-      const there = planePositionOf(other);
+      const there = toPlane(other);
       return { other, onPlane: Math.hypot(there.east - here.east, there.north - here.north) };
     })
     .sort((one, next) => one.onPlane - next.onPlane || one.other.id - next.other.id)
     .slice(0, nearbyCount)
-    .map(({ other }) => ({ ...places.itemOf(other), distance: Math.round(metresBetween(place, other)) }))
+    .map(({ other }) => ({ ...places.toPlaceItem(other), distance: Math.round(metresBetween(place, other)) }))
     .sort((one, other) => one.distance - other.distance || one.id - other.id);
 }
 
-export function stopOf(places: OfflinePlaces, place: OfflinePlace): Stop {
+export function offlineStop(places: OfflinePlaces, place: OfflinePlace): Stop {
   return {
     id: place.id,
     type: place.type,
     name: places.text(place.name) ?? '',
-    ...places.readingOf(place),
+    ...places.readingField(place),
     address: places.text(place.address),
     korean: { name: place.name.ko ?? '', address: place.address.ko ?? null },
     phone: place.phone,
@@ -76,7 +76,7 @@ export function stopOf(places: OfflinePlaces, place: OfflinePlace): Stop {
     thumbnailUrl: place.picture,
     visitMinutes: place.visitMinutes,
     weekDays: place.weekDays,
-    openingHours: { periods: place.periods, note: places.textsOf(place)?.note ?? null },
+    openingHours: { periods: place.periods, note: places.localTexts(place)?.note ?? null },
     isSeaside: isSeaside(place.themeIds),
     isListed: place.isListed,
   };

@@ -51,7 +51,7 @@ const parts = Object.entries(contents).map(([name, content]) => {
   const body = JSON.stringify(content);
   return { name, body, hash: createHash('sha256').update(body).digest('base64url').slice(0, 16) };
 });
-const addressOf = (name: string) =>
+const partAddress = (name: string) =>
   offlinePartAddress(parts.find((part) => part.name === name) ?? { name, hash: '' });
 
 describe('the guide on this device', () => {
@@ -59,7 +59,7 @@ describe('the guide on this device', () => {
   beforeEach(() => {
     stored = new Map(parts.map((part) => [offlinePartAddress(part), part.body]));
     // Pictures are unpacked into files of their own.
-    stored.delete(addressOf('pictures-0'));
+    stored.delete(partAddress('pictures-0'));
     const kept = { format: offlineFormat, languages: ['en'], parts, keptAt: '', bytes: 0 };
     stored.set('/pocket-guide/kept.json', JSON.stringify(kept));
     vi.stubGlobal('caches', {
@@ -132,22 +132,22 @@ describe('the guide on this device', () => {
   it.each(['places-0', 'texts-en-0', 'order-en', 'documents-en', 'themes'])(
     'names %s where it is missing',
     async (name) => {
-      stored.delete(addressOf(name));
+      stored.delete(partAddress(name));
       expect(await readOfflineGuide('en')).toEqual({ guide: null, damaged: [name] });
     },
   );
 
   it('names every part whose content is not that of its hash', async () => {
-    for (const name of ['places-0', 'order-en']) stored.set(addressOf(name), JSON.stringify([[2]]));
+    for (const name of ['places-0', 'order-en']) stored.set(partAddress(name), JSON.stringify([[2]]));
     expect(await readOfflineGuide('en')).toEqual({ guide: null, damaged: ['places-0', 'order-en'] });
   });
 
   it("accepts the themes of another replica's hash, and names them where they are no JSON", async () => {
-    stored.set(addressOf('themes'), JSON.stringify({ themes: [], likes: [[1, 6]] }));
+    stored.set(partAddress('themes'), JSON.stringify({ themes: [], likes: [[1, 6]] }));
     const { guide } = await readOfflineGuide('en');
     const list = await guide?.respond('listPlaces', { params: { type: 'tour' }, query: {} });
     expect(list?.totalItems).toBe(1);
-    stored.set(addressOf('themes'), '{"themes":');
+    stored.set(partAddress('themes'), '{"themes":');
     expect(await readOfflineGuide('en')).toEqual({ guide: null, damaged: ['themes'] });
   });
 });

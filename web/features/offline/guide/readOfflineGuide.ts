@@ -42,7 +42,10 @@ export async function readOfflineGuide(language: Language): Promise<OfflineGuide
   const damaged = read.flatMap(({ name, text }) => (text === null ? [name] : []));
   if (damaged.length > 0) return { guide: null, damaged };
   try {
-    return { guide: guideOf(language, new Map(read.map(({ name, text }) => [name, text ?? '']))), damaged };
+    return {
+      guide: buildGuide(language, new Map(read.map(({ name, text }) => [name, text ?? '']))),
+      damaged,
+    };
   } catch {
     // Only the themes may have another content than their hash says.
     return { guide: null, damaged: ['themes'] };
@@ -61,10 +64,10 @@ function isRead(name: string, language: Language): boolean {
 }
 
 /** The texts are written by this release or the one before, and their hashes are checked. */
-function guideOf(language: Language, parts: ReadonlyMap<string, string>): OfflineGuide {
-  const partsOf = (start: string) => [...parts].filter(([name]) => name.startsWith(start));
-  const places = partsOf('places-').flatMap(([, text]): OfflinePlace[] => JSON.parse(text));
-  const texts = partsOf('texts-').flatMap(([, text]): OfflineTexts[] => JSON.parse(text));
+function buildGuide(language: Language, parts: ReadonlyMap<string, string>): OfflineGuide {
+  const partsFrom = (start: string) => [...parts].filter(([name]) => name.startsWith(start));
+  const places = partsFrom('places-').flatMap(([, text]): OfflinePlace[] => JSON.parse(text));
+  const texts = partsFrom('texts-').flatMap(([, text]): OfflineTexts[] => JSON.parse(text));
   const themes: OfflineThemes = JSON.parse(parts.get('themes') ?? '');
   const order: OfflineOrder = JSON.parse(parts.get(`order-${language}`) ?? '');
   const documents: OfflineDocuments = JSON.parse(parts.get(`documents-${language}`) ?? '');

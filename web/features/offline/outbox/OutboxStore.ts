@@ -7,11 +7,11 @@ import {
   type OutboxEntry,
   type PlanEntry,
   parseEntry,
-  plansOf,
   waitingLike,
+  waitingPlans,
 } from './entries.ts';
 
-const keyOf = ({ by, id }: OutboxEntry) => `${outboxPrefix(by)}${id}`;
+const entryKey = ({ by, id }: OutboxEntry) => `${outboxPrefix(by)}${id}`;
 
 /**
  * Likes and plans that wait for the network. Each entry has a key of its own in local storage: browsers do not lock it
@@ -61,8 +61,8 @@ export class OutboxStore {
       faults: 0,
     };
     const former = entry.kind === 'like' && waitingLike(entries, entry.by, entry.placeId);
-    if (!this.#write(keyOf(added), added)) return false;
-    if (former) this.#storage().removeItem(keyOf(former));
+    if (!this.#write(entryKey(added), added)) return false;
+    if (former) this.#storage().removeItem(entryKey(former));
     this.#listeners.notify();
     return true;
   }
@@ -78,13 +78,13 @@ export class OutboxStore {
   }
 
   remove(...entries: readonly OutboxEntry[]): void {
-    for (const entry of entries) this.#storage().removeItem(keyOf(entry));
+    for (const entry of entries) this.#storage().removeItem(entryKey(entry));
     this.#listeners.notify();
   }
 
   /** The plan is saved. What was made from it is changed first: if the page is closed in between, this plan is sent again. */
   planSent(entry: PlanEntry, updatedAt: string | null): void {
-    for (const next of plansOf(this.read(), entry.by))
+    for (const next of waitingPlans(this.read(), entry.by))
       if (next.follows === entry.id) this.#change(next, { baseUpdatedAt: updatedAt });
     this.#write(sentPlanKey(entry.by), { signature: entry.signature, updatedAt });
     this.remove(entry);
@@ -103,7 +103,7 @@ export class OutboxStore {
   /** The visitor's decision for the other plan: deletes this one with all that were made from it. */
   takeOther(entry: PlanEntry): void {
     const dropped: PlanEntry[] = [entry];
-    for (const next of plansOf(this.read(), entry.by))
+    for (const next of waitingPlans(this.read(), entry.by))
       if (dropped.some(({ id }) => id === next.follows)) dropped.push(next);
     this.remove(...dropped);
   }
@@ -113,13 +113,13 @@ export class OutboxStore {
     for (const entry of this.read()) {
       if (entry.by !== from) continue;
       const renamed = { ...entry, by: to };
-      if (this.#write(keyOf(renamed), renamed)) this.#storage().removeItem(keyOf(entry));
+      if (this.#write(entryKey(renamed), renamed)) this.#storage().removeItem(entryKey(entry));
     }
     this.#listeners.notify();
   }
 
   /** When the plan that a draft was saved as, or resumed from, was saved on the server. */
-  baseOf(by: string | null, { savedSignature, baseUpdatedAt }: TripDraft): string | null {
+  baseVersion(by: string | null, { savedSignature, baseUpdatedAt }: TripDraft): string | null {
     const sent = by === null ? null : this.#sentPlan(by);
     const isNewer =
       sent !== null && sent.signature === savedSignature && sent.updatedAt > (baseUpdatedAt ?? '');
@@ -150,7 +150,7 @@ export class OutboxStore {
   /** Not if another tab has removed the entry in the meantime. */
   #change<Entry extends OutboxEntry>(entry: Entry, part: Partial<Entry>): void {
     if (!this.has(entry)) return;
-    this.#write(keyOf(entry), { ...entry, ...part });
+    this.#write(entryKey(entry), { ...entry, ...part });
     this.#listeners.notify();
   }
 

@@ -1,8 +1,8 @@
 import type { Pass } from './OutboxSender.ts';
 
-/** First pause after the server was not reached (ms), doubled each time up to `longestPause`. */
+/** First pause after the server was not reached (ms), doubled each time up to `maxPauseSeconds`. */
 const firstPause = 1500;
-const longestPause = 60_000;
+const maxPauseSeconds = 60_000;
 
 /** Repeats passes of the sender, with growing pauses, until one is done. */
 export class SendingLoop {
@@ -43,6 +43,6 @@ export class SendingLoop {
     }
     const delay = Math.max(this.#pause, 1000 * (result.retryAfter ?? 0));
     this.#timer = setTimeout(() => void this.send(), delay);
-    this.#pause = Math.min(2 * this.#pause, longestPause);
+    this.#pause = Math.min(2 * this.#pause, maxPauseSeconds);
   }
 }

@@ -1,6 +1,6 @@
 import { isDate } from '../../../../domain/tour/planRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
-import { type TripDraft, usablePeople, usableTime } from '../../plan/trip/draft.ts';
+import { parsePeople, parseStartTime, type TripDraft } from '../../plan/trip/draft.ts';
 
 interface Waiting {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface PlanEntry extends Waiting, Pick<TripDraft, 'date' | 'time' | 'p
   readonly kind: 'plan';
   /** Places in their order. */
   readonly ids: readonly number[];
-  /** Of the plan on the device (signatureOfPlan), places that have left the guide included. */
+  /** Of the plan on the device (savedPlanSignature), places that have left the guide included. */
   readonly signature: string;
   /** The entry whose plan this one was made from: once that is sent, it gives this one its `baseUpdatedAt`. */
   readonly follows: string | null;
@@ -65,8 +65,8 @@ export function parseEntry(text: string | null): OutboxEntry | null {
     signature,
     // As it was saved, also if it has passed since: the server then refuses it, and the visitor learns of it.
     date: typeof stored.date === 'string' && isDate(stored.date) ? stored.date : null,
-    time: usableTime(stored.time),
-    people: usablePeople(stored.people),
+    time: parseStartTime(stored.time),
+    people: parsePeople(stored.people),
     baseUpdatedAt: textOrNull(stored.baseUpdatedAt),
     follows: textOrNull(stored.follows),
     otherUpdatedAt: textOrNull(stored.otherUpdatedAt),
@@ -74,7 +74,7 @@ export function parseEntry(text: string | null): OutboxEntry | null {
 }
 
 /** The entries of an account that are plans. */
-export function plansOf(entries: readonly OutboxEntry[], by: string | null): PlanEntry[] {
+export function waitingPlans(entries: readonly OutboxEntry[], by: string | null): PlanEntry[] {
   return entries.filter((entry): entry is PlanEntry => entry.kind === 'plan' && entry.by === by);
 }
 
@@ -84,11 +84,11 @@ export function waitingLike(
   by: string | null,
   placeId: number,
 ): LikeEntry | undefined {
-  return likesOf(entries, by).find((entry) => entry.placeId === placeId);
+  return waitingLikes(entries, by).find((entry) => entry.placeId === placeId);
 }
 
 /** The entries of an account that are likes. */
-export function likesOf(entries: readonly OutboxEntry[], by: string | null): LikeEntry[] {
+export function waitingLikes(entries: readonly OutboxEntry[], by: string | null): LikeEntry[] {
   return entries.filter((entry): entry is LikeEntry => entry.kind === 'like' && entry.by === by);
 }
 
@@ -97,6 +97,6 @@ export function likesOf(entries: readonly OutboxEntry[], by: string | null): Lik
  * do not.
  */
 export function nextEntry(entries: readonly OutboxEntry[], by: string): OutboxEntry | undefined {
-  const isBlocked = plansOf(entries, by).some(({ otherUpdatedAt }) => otherUpdatedAt !== null);
+  const isBlocked = waitingPlans(entries, by).some(({ otherUpdatedAt }) => otherUpdatedAt !== null);
   return entries.find((entry) => entry.by === by && !(isBlocked && entry.kind === 'plan'));
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../../../shared/client/client.ts';
-import { deleteOutboxOf } from '../../../shared/client/outboxKeys.ts';
+import { deleteOutbox } from '../../../shared/client/outboxKeys.ts';
 import { maxServerFaults } from '../../../shared/client/retryRule.ts';
-import { emptyDraft, signatureOf } from '../../plan/trip/draft.ts';
-import { type PlanEntry, parseEntry, plansOf } from './entries.ts';
+import { emptyDraft, planSignature } from '../../plan/trip/draft.ts';
+import { type PlanEntry, parseEntry, waitingPlans } from './entries.ts';
 import { OutboxSender, type Pass } from './OutboxSender.ts';
 import { OutboxStore } from './OutboxStore.ts';
 import { SendingLoop } from './SendingLoop.ts';
@@ -37,10 +37,10 @@ function device() {
   });
   const like = (placeId: number, liked = true, by = 'sol') => store.add({ kind: 'like', by, placeId, liked });
   const save = (ids: readonly number[], from: Partial<Pick<PlanEntry, 'follows' | 'baseUpdatedAt'>> = {}) => {
-    const signature = signatureOf(ids, inputs);
+    const signature = planSignature(ids, inputs);
     const origin = { baseUpdatedAt: null, follows: null, ...from };
     store.add({ kind: 'plan', by: 'sol', ids, ...inputs, signature, ...origin, otherUpdatedAt: null });
-    const added = plansOf(store.read(), 'sol').at(-1);
+    const added = waitingPlans(store.read(), 'sol').at(-1);
     if (!added) throw new Error('the plan was not added');
     return added;
   };
@@ -119,7 +119,7 @@ describe('SPEC 6: entries of the outbox', () => {
     save([1]);
     like(1);
     like(2, true, 'bada');
-    deleteOutboxOf('sol');
+    deleteOutbox('sol');
     expect(store.read()).toMatchObject([{ by: 'bada' }]);
     vi.unstubAllGlobals();
   });
@@ -148,13 +148,13 @@ describe('SPEC 6: sending', () => {
       [1, 2],
       [1, 2, 3],
     ]);
-    const savedSignature = signatureOf([1, 2, 3], inputs);
+    const savedSignature = planSignature([1, 2, 3], inputs);
     const { updatedAt } = server.readPlan('sol');
-    expect(store.baseOf('sol', { ...emptyDraft, savedSignature })).toBe(updatedAt);
-    expect(store.baseOf('sol', { ...emptyDraft, savedSignature: 'other' })).toBeNull();
-    expect(store.baseOf('bada', { ...emptyDraft, savedSignature })).toBeNull();
+    expect(store.baseVersion('sol', { ...emptyDraft, savedSignature })).toBe(updatedAt);
+    expect(store.baseVersion('sol', { ...emptyDraft, savedSignature: 'other' })).toBeNull();
+    expect(store.baseVersion('bada', { ...emptyDraft, savedSignature })).toBeNull();
     const later = '2026-12-31T00:00:00.000Z';
-    expect(store.baseOf('sol', { ...emptyDraft, savedSignature, baseUpdatedAt: later })).toBe(later);
+    expect(store.baseVersion('sol', { ...emptyDraft, savedSignature, baseUpdatedAt: later })).toBe(later);
   });
 
   it('waits with a plan that would replace another one, and sends likes meanwhile', async () => {
@@ -165,12 +165,12 @@ describe('SPEC 6: sending', () => {
     like(5);
     expect(await sender.send()).toEqual({ isDone: true });
     expect(onConflict).toHaveBeenCalledTimes(1);
-    expect(plansOf(store.read(), 'sol').map(({ otherUpdatedAt }) => otherUpdatedAt)).toEqual([
+    expect(waitingPlans(store.read(), 'sol').map(({ otherUpdatedAt }) => otherUpdatedAt)).toEqual([
       other.updatedAt,
       null,
     ]);
     expect(server.effects).toMatchObject([{ kind: 'like', placeId: 5 }]);
-    const [asked = second] = plansOf(store.read(), 'sol');
+    const [asked = second] = waitingPlans(store.read(), 'sol');
     store.keepMine(asked);
     await sender.send();
     expect(server.readPlan('sol').visitSpotSet.map(({ id }) => id)).toEqual([1, 2]);
@@ -184,7 +184,7 @@ describe('SPEC 6: sending', () => {
     const second = save([1, 2], { follows: first.id });
     save([1, 2, 3], { follows: second.id });
     await sender.send();
-    const [asked = first] = plansOf(store.read(), 'sol');
+    const [asked = first] = waitingPlans(store.read(), 'sol');
     store.takeOther(asked);
     expect(store.read()).toEqual([]);
     expect(server.readPlan('sol').visitSpotSet.map(({ id }) => id)).toEqual([9]);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../../../shared/client/client.ts';
-import { deleteOutboxOf } from '../../../shared/client/outboxKeys.ts';
-import { emptyDraft, signatureOf, type TripDraft } from '../../plan/trip/draft.ts';
-import { type LikeEntry, likesOf, type OutboxEntry, plansOf } from './entries.ts';
+import { deleteOutbox } from '../../../shared/client/outboxKeys.ts';
+import { emptyDraft, planSignature, type TripDraft } from '../../plan/trip/draft.ts';
+import { type LikeEntry, type OutboxEntry, waitingLikes, waitingPlans } from './entries.ts';
 import { OutboxSender } from './OutboxSender.ts';
 import { OutboxStore } from './OutboxStore.ts';
 import { MemoryStorage } from './testing/MemoryStorage.ts';
@@ -110,7 +110,7 @@ class Browser {
 
   /** Each effect is what an entry of that account asks for, which waits at that moment or was deleted in between. */
   #checkEffect(effect: Effect): void {
-    const isAsked = this.added.some((entry) => entry.by === effect.by && isOf(entry, effect));
+    const isAsked = this.added.some((entry) => entry.by === effect.by && isEntryFor(entry, effect));
     if (!isAsked) this.wrong.push(`nobody asked for ${JSON.stringify(effect)}`);
     if (effect.kind === 'plan' && effect.replaced?.isElsewhere && !this.seen.has(effect.replaced.updatedAt))
       this.wrong.push(`${effect.ids} replaced a plan that the visitor had not seen`);
@@ -147,24 +147,24 @@ class Browser {
     if (step.do === 'logOut') {
       for (const { id, by: owner } of this.added) if (owner === by) this.deleted.add(id);
       vi.stubGlobal('localStorage', this.storage);
-      deleteOutboxOf(by);
+      deleteOutbox(by);
       this.nickname = null;
     }
-    const draftOf = this.#tabs[step.do === 'save' || step.do === 'resume' ? step.tab : 0];
-    if (step.do === 'resume' && draftOf) {
+    const savedTab = this.#tabs[step.do === 'save' || step.do === 'resume' ? step.tab : 0];
+    if (step.do === 'resume' && savedTab) {
       const { plan } = server.account(by);
       if (!plan) return;
       this.seen.add(plan.updatedAt);
-      const savedSignature = signatureOf(plan.ids, inputs);
-      draftOf.draft = { ...emptyDraft, savedSignature, baseUpdatedAt: plan.updatedAt };
+      const savedSignature = planSignature(plan.ids, inputs);
+      savedTab.draft = { ...emptyDraft, savedSignature, baseUpdatedAt: plan.updatedAt };
     }
-    if (step.do === 'save' && draftOf) {
+    if (step.do === 'save' && savedTab) {
       const ids = [100 + this.#saves++];
-      const signature = signatureOf(ids, inputs);
-      const { savedSignature } = draftOf.draft;
+      const signature = planSignature(ids, inputs);
+      const { savedSignature } = savedTab.draft;
       const follows =
-        plansOf(store.read(), by).findLast((plan) => plan.signature === savedSignature)?.id ?? null;
-      const baseUpdatedAt = store.baseOf(by, draftOf.draft);
+        waitingPlans(store.read(), by).findLast((plan) => plan.signature === savedSignature)?.id ?? null;
+      const baseUpdatedAt = store.baseVersion(by, savedTab.draft);
       this.#add({
         kind: 'plan',
         by,
@@ -175,13 +175,13 @@ class Browser {
         follows,
         otherUpdatedAt: null,
       });
-      draftOf.draft = { ...draftOf.draft, savedSignature: signature };
+      savedTab.draft = { ...savedTab.draft, savedSignature: signature };
     }
     if (step.do === 'decide') this.decide(by, step.keepsMine);
   }
 
   decide(by: string, keepsMine: boolean): boolean {
-    const asked = plansOf(this.store.read(), by).find(({ otherUpdatedAt }) => otherUpdatedAt !== null);
+    const asked = waitingPlans(this.store.read(), by).find(({ otherUpdatedAt }) => otherUpdatedAt !== null);
     if (!asked) return false;
     if (keepsMine) {
       if (asked.otherUpdatedAt) this.seen.add(asked.otherUpdatedAt);
@@ -214,7 +214,7 @@ class Browser {
   }
 }
 
-function isOf(entry: OutboxEntry, effect: Effect): boolean {
+function isEntryFor(entry: OutboxEntry, effect: Effect): boolean {
   if (entry.kind === 'like')
     return effect.kind === 'like' && entry.placeId === effect.placeId && entry.liked === effect.liked;
   return effect.kind === 'plan' && entry.ids.join() === effect.ids.join();
@@ -226,7 +226,7 @@ function expectOnceAndInOrder({ added, deleted, confirmed, likedElsewhere, serve
   for (const by of people) {
     for (const placeId of [1, 2, 3]) {
       if (likedElsewhere.has(`${by} ${placeId}`)) continue;
-      const presses = likesOf(added, by).filter((like) => like.placeId === placeId);
+      const presses = waitingLikes(added, by).filter((like) => like.placeId === placeId);
       const changes = server.effects.filter(
         (effect) => effect.kind === 'like' && effect.by === by && effect.placeId === placeId,
       );
@@ -237,9 +237,9 @@ function expectOnceAndInOrder({ added, deleted, confirmed, likedElsewhere, serve
   }
   const saved = server.effects.flatMap((effect) => (effect.kind === 'plan' ? [effect] : []));
   for (const plan of added.flatMap((entry) => (entry.kind === 'plan' ? [entry] : []))) {
-    const times = saved.filter((effect) => isOf(plan, effect)).length;
-    const most = 1 + confirmed.filter((signature) => signature === plan.signature).length;
-    expect(times).toBeLessThanOrEqual(most);
+    const times = saved.filter((effect) => isEntryFor(plan, effect)).length;
+    const max = 1 + confirmed.filter((signature) => signature === plan.signature).length;
+    expect(times).toBeLessThanOrEqual(max);
     if (!deleted.has(plan.id)) expect(times).toBeGreaterThanOrEqual(1);
   }
   // Contents are numbered in the order of the saves.

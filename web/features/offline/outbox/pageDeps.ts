@@ -5,7 +5,7 @@ import type { MessageStore } from '../../../shared/i18n/MessageStore.ts';
 export interface PageDeps {
   client: GuideClient;
   queries: QueryClient;
-  words: MessageStore;
+  messageStore: MessageStore;
 }
 
 let page: PageDeps | undefined;

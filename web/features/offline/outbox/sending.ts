@@ -1,12 +1,12 @@
 import type { OutboxMessages } from '../../../messages/ko/outbox.ts';
-import { aloneInBrowser } from '../../../shared/client/aloneInBrowser.ts';
 import { connection } from '../../../shared/client/connection.ts';
 import { readCookie } from '../../../shared/client/cookies.ts';
+import { withBrowserLock } from '../../../shared/client/withBrowserLock.ts';
 import { showNotice } from '../../../shared/page/notice.ts';
 import { paths } from '../../../shared/paths.ts';
 import { session } from '../../account/session.ts';
 import { planStore } from '../../plan/planStore.ts';
-import { likesOf, plansOf } from './entries.ts';
+import { waitingLikes, waitingPlans } from './entries.ts';
 import { OutboxSender } from './OutboxSender.ts';
 import { outboxStore } from './outbox.ts';
 import { pageDeps } from './pageDeps.ts';
@@ -18,14 +18,14 @@ const nickname = () => readCookie('access_token') && readCookie('nickname');
 async function say(about: Exclude<keyof OutboxMessages['outbox'], 'openPlan'>): Promise<void> {
   // The trip plan asks by itself.
   if (about === 'otherPlan' && location.pathname === paths.tripPlan()) return;
-  const { words } = pageDeps();
+  const { messageStore } = pageDeps();
   try {
-    await words.load('outbox');
+    await messageStore.load('outbox');
   } catch {
     // The network is gone again. The next page reminds of a conflict; anything else the plan and the heart show.
     return;
   }
-  const { outbox } = words.messages;
+  const { outbox } = messageStore.messages;
   const link = { to: paths.tripPlan(), label: outbox.openPlan };
   showNotice(outbox[about], about === 'placeGone' || about === 'likeFailed' ? undefined : link);
 }
@@ -40,7 +40,7 @@ function start(): SendingLoop {
     store: outboxStore,
     client,
     nickname,
-    alone: (run) => aloneInBrowser('outbox', run),
+    alone: (run) => withBrowserLock('outbox', run),
     onSent: async ({ kind }) => {
       if (kind === 'like') await reloadLikes();
     },
@@ -62,10 +62,10 @@ function start(): SendingLoop {
   addEventListener('online', () => void made.send());
   // Entries of an expired session wait for its login.
   session.subscribe(() => void made.send());
-  let likes = likesOf(outboxStore.read(), session.nickname()).length;
+  let likes = waitingLikes(outboxStore.read(), session.nickname()).length;
   outboxStore.subscribe(() => {
     const before = likes;
-    likes = likesOf(outboxStore.read(), session.nickname()).length;
+    likes = waitingLikes(outboxStore.read(), session.nickname()).length;
     // Perhaps sent by another tab.
     if (likes < before) void reloadLikes();
   });
@@ -80,7 +80,7 @@ export function sendWaiting(): Promise<void> {
 
 /** At the start of a page; reminds of a plan that waits for a decision. */
 export function resumeSending(): void {
-  const isAsked = plansOf(outboxStore.read(), nickname()).some(
+  const isAsked = waitingPlans(outboxStore.read(), nickname()).some(
     ({ otherUpdatedAt }) => otherUpdatedAt !== null,
   );
   if (isAsked) void say('otherPlan');

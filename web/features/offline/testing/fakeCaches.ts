@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 const origin = 'http://localhost';
-const addressOf = (asked: string | Request) => (typeof asked === 'string' ? asked : asked.url);
-const absolute = (asked: string | Request) => new URL(addressOf(asked), origin).href;
+const requestUrl = (asked: string | Request) => (typeof asked === 'string' ? asked : asked.url);
+const absolute = (asked: string | Request) => new URL(requestUrl(asked), origin).href;
 
 /** Called before each change of a cache; throws to make it fail. */
 type BeforeChange = (change: 'put' | 'delete', address: string) => void;
@@ -23,11 +23,11 @@ export class FakeCaches {
       },
       put: async (address: string | Request, response: Response) => {
         const body = await response.text();
-        this.beforeChange('put', addressOf(address));
+        this.beforeChange('put', requestUrl(address));
         entries.set(absolute(address), body);
       },
       delete: async (address: string | Request) => {
-        this.beforeChange('delete', addressOf(address));
+        this.beforeChange('delete', requestUrl(address));
         return entries.delete(absolute(address));
       },
       keys: async () => [...entries.keys()].map((url) => new Request(url)),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { vi } from 'vitest';
 import type { OfflineManifest, OfflinePart, OfflineProgram } from '../../../../contract/offlineGuide.ts';
 import { byLanguage, type Language } from '../../../../domain/languages.ts';
-import { programFilesOf } from '../programFiles.ts';
+import { programFiles } from '../programFiles.ts';
 
 /** Content of a small guide: one part of places, of pictures, and of texts in each language. */
 export interface FakeGuide {
@@ -60,7 +60,7 @@ export class FakeGuideServer {
   /** All that is served now, by address. */
   bodies(languages: readonly Language[]): Map<string, string> {
     const program = this.#program();
-    const files = programFilesOf(program, languages);
+    const files = programFiles(program, languages);
     const bodies = new Map(files.map(({ address }) => [address, `content of ${address}`]));
     bodies.set('/offlineProgram.json', JSON.stringify(program));
     for (const language of languages) {

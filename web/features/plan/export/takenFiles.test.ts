@@ -3,10 +3,10 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from '../../../pages/myPlanDetail/export/calendarFile.ts';
 import { gpxFile } from '../../../pages/myPlanDetail/export/gpxFile.ts';
-import { nameWithHangul, type TakenPlan } from '../../../pages/myPlanDetail/export/takenPlan.ts';
+import { type ExportedPlan, nameWithHangul } from '../../../pages/myPlanDetail/export/takenPlan.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
-const plan: TakenPlan = {
+const plan: ExportedPlan = {
   title: 'Tour taxi, Gangneung; a day\\half',
   date: '2026-12-31',
   start: '18:00',
@@ -37,7 +37,7 @@ const plan: TakenPlan = {
   ],
 };
 
-function eventOf(text: string) {
+function calendarEvent(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zone = calendar.getFirstSubcomponent('vtimezone');
   const event = calendar.getFirstSubcomponent('vevent');
@@ -47,7 +47,7 @@ function eventOf(text: string) {
 
 describe('the calendar file', () => {
   it('contains the right instants in Asia/Seoul, as parsed by another library', () => {
-    const { zone, event } = eventOf(calendarFile(plan, now));
+    const { zone, event } = calendarEvent(calendarFile(plan, now));
     expect(zone.tzid).toBe('Asia/Seoul');
     const instant = (time: ICAL.Time) => {
       time.zone = zone;
@@ -65,7 +65,7 @@ describe('the calendar file', () => {
         '2. 19:01-19:41 안목해변',
       ].join('\n'),
     );
-    expect(event.uid).toBe(eventOf(calendarFile(plan, new Date())).event.uid);
+    expect(event.uid).toBe(calendarEvent(calendarFile(plan, new Date())).event.uid);
   });
 
   it('survives any text: lines have at most 75 octets and are restored completely', () => {
@@ -80,7 +80,7 @@ describe('the calendar file', () => {
         for (const line of file.split('\r\n')) {
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         }
-        expect(eventOf(file).event.summary).toBe(title);
+        expect(calendarEvent(file).event.summary).toBe(title);
       }),
     );
   });

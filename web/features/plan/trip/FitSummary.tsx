@@ -9,57 +9,57 @@ interface FitSummaryProps {
   timetable: Timetable;
   /** Driving times come from a routing service; otherwise they are estimates. */
   isRouted: boolean;
-  nameOf: (id: number) => string;
+  placeName: (id: number) => string;
   best: BestOrder;
 }
 
 /** Minutes in words. */
-export function lengthOf(minutes: number, words: TripMessages): string {
-  return words.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
+export function durationText(minutes: number, messages: TripMessages): string {
+  return messages.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
 }
 
-function sentenceOf({ totalMinutes, spareMinutes }: Timetable, words: TripMessages): string {
-  if (spareMinutes === 0) return words.fitsExactly;
+function fitText({ totalMinutes, spareMinutes }: Timetable, messages: TripMessages): string {
+  if (spareMinutes === 0) return messages.fitsExactly;
   return spareMinutes > 0
-    ? words.fits(lengthOf(totalMinutes, words), lengthOf(spareMinutes, words))
-    : words.fitsNot(lengthOf(totalMinutes, words), lengthOf(-spareMinutes, words));
+    ? messages.fits(durationText(totalMinutes, messages), durationText(spareMinutes, messages))
+    : messages.fitsNot(durationText(totalMinutes, messages), durationText(-spareMinutes, messages));
 }
 
 /** How the three hours are used, what to do if they are not enough, and the quickest order. */
-export function FitSummary({ timetable, isRouted, nameOf, best }: FitSummaryProps) {
-  const words = useLanguage().messages.trip;
+export function FitSummary({ timetable, isRouted, placeName, best }: FitSummaryProps) {
+  const tripMessages = useLanguage().messages.trip;
   const id = useId();
   const { advice } = timetable;
   return (
     <section aria-labelledby={id} className="rounded-md bg-foam p-4">
       <h2 id={id} className="semibold">
-        {words.fit}
+        {tripMessages.fit}
       </h2>
       <div aria-live="polite">
         <p className={`mt-1 ${timetable.spareMinutes < 0 ? 'semibold text-sunrise' : ''}`}>
-          {sentenceOf(timetable, words)}
+          {fitText(timetable, tripMessages)}
         </p>
         {advice && (
           <p className="mt-1">
             {advice.kind === 'drop'
-              ? words.adviceDrop(nameOf(advice.id))
-              : words.adviceShorten(nameOf(advice.id), lengthOf(advice.minutes, words))}
+              ? tripMessages.adviceDrop(placeName(advice.id))
+              : tripMessages.adviceShorten(placeName(advice.id), durationText(advice.minutes, tripMessages))}
           </p>
         )}
       </div>
-      <p className="mt-1 text-muted text-sm">{isRouted ? words.routed : words.estimate}</p>
+      <p className="mt-1 text-muted text-sm">{isRouted ? tripMessages.routed : tripMessages.estimate}</p>
       <div className="no-print mt-3 flex flex-wrap items-center gap-2.5">
         <Button variant="outline" onClick={best.orderBest}>
-          {words.bestOrder}
+          {tripMessages.bestOrder}
         </Button>
         {best.undo && (
           <Button variant="outline" onClick={best.undo}>
-            {words.undo}
+            {tripMessages.undo}
           </Button>
         )}
         <p role="status" className="text-sm">
-          {best.outcome === 'ordered' && words.ordered}
-          {best.outcome === 'alreadyBest' && words.bestAlready}
+          {best.outcome === 'ordered' && tripMessages.ordered}
+          {best.outcome === 'alreadyBest' && tripMessages.bestAlready}
         </p>
       </div>
     </section>

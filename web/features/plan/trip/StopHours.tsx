@@ -8,16 +8,16 @@ import type { Messages } from '../../../messages/messages.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { holidayNameOn } from '../../holidays/holidayName.ts';
 
-function sentenceOf(fault: VisitFault, words: Messages['hours']['faults']): string {
+function faultText(fault: VisitFault, messages: Messages['hours']['faults']): string {
   switch (fault.reason) {
     case 'opensLater':
-      return words.opensLater(fault.opens);
+      return messages.opensLater(fault.opens);
     case 'hasClosed':
-      return words.hasClosed(fault.closed);
+      return messages.hasClosed(fault.closed);
     case 'closesEarly':
-      return words.closesEarly(fault.closes);
+      return messages.closesEarly(fault.closes);
     default:
-      return words[fault.reason];
+      return messages[fault.reason];
   }
 }
 
@@ -31,20 +31,21 @@ interface StopHoursProps {
 /** Whether a stop of a plan may be found closed: by its hours at the time of the visit, and on public holidays. */
 export function StopHours({ stop, timed, date }: StopHoursProps) {
   const { language, messages } = useLanguage();
-  const words = messages.hours;
+  const hoursMessages = messages.hours;
   const fault = timed?.fault;
-  const holiday = date && !isNeverClosed(stop.type, stop.openingHours.periods) && holidayNameOn(date, words);
+  const holiday =
+    date && !isNeverClosed(stop.type, stop.openingHours.periods) && holidayNameOn(date, hoursMessages);
   return (
     <>
       {fault && (
         <p className={fault.reason === 'hoursUnknown' ? undefined : 'semibold text-sunrise'}>
-          {sentenceOf(fault, words.faults)}
+          {faultText(fault, hoursMessages.faults)}
         </p>
       )}
-      {holiday && <p>{words.stopDiffers(holiday)}</p>}
+      {holiday && <p>{hoursMessages.stopDiffers(holiday)}</p>}
       {holiday && stop.phone && (
         <p>
-          {words.call}{' '}
+          {hoursMessages.call}{' '}
           <a href={phoneUrl(stop.phone)} className="tabular inline-flex min-h-11 items-center text-pine">
             {shownPhone(stop.phone, language)}
           </a>
@@ -56,12 +57,12 @@ export function StopHours({ stop, timed, date }: StopHoursProps) {
 
 /** For a whole plan: at Seollal and Chuseok much of the city is closed. */
 export function LongHolidayNote({ date }: { date: string | null }) {
-  const words = useLanguage().messages.hours;
+  const hoursMessages = useLanguage().messages.hours;
   const holiday = date === null ? null : holidayOn(date);
   if (!holiday?.isLongHoliday) return null;
   return (
     <p className="my-3 rounded-sm bg-sand px-3 py-2.5 semibold text-sm">
-      {words.longHoliday(words.holidays[holiday.key])}
+      {hoursMessages.longHoliday(hoursMessages.holidays[holiday.key])}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import type { Stop } from '../../../../contract/stops.ts';
 import { daylightAt } from '../../../../domain/daylight/daylight.ts';
-import { seoulClockOf, stopLightOf } from '../../../../domain/daylight/light.ts';
+import { stopLight, toSeoulClock } from '../../../../domain/daylight/light.ts';
 import { departurePoint } from '../../../../domain/tour/planRules.ts';
 import type { TimedStop } from '../../../../domain/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
-import { lengthOf } from './FitSummary.tsx';
+import { durationText } from './FitSummary.tsx';
 
 interface DayLightProps {
   /** yyyy-mm-dd; null while no day is chosen. */
@@ -14,11 +14,13 @@ interface DayLightProps {
 
 /** Sunrise and sunset of the plan's day, at its first seaside stop, else at the station. */
 export function DayLight({ date, stops }: DayLightProps) {
-  const words = useLanguage().messages.hours.light;
+  const lightMessages = useLanguage().messages.hours.light;
   if (date === null) return null;
   const { sunrise, sunset } = daylightAt(stops.find(({ isSeaside }) => isSeaside) ?? departurePoint, date);
   return (
-    <p className="text-muted text-sm tabular">{words.day(seoulClockOf(sunrise), seoulClockOf(sunset))}</p>
+    <p className="text-muted text-sm tabular">
+      {lightMessages.day(toSeoulClock(sunrise), toSeoulClock(sunset))}
+    </p>
   );
 }
 
@@ -32,13 +34,13 @@ interface StopLightProps {
 export function StopLight({ date, stop, timed }: StopLightProps) {
   const { trip, hours } = useLanguage().messages;
   if (date === null || !stop.isSeaside || !timed) return null;
-  const sunset = seoulClockOf(daylightAt(stop, date).sunset);
-  const light = stopLightOf(timed, sunset);
+  const sunset = toSeoulClock(daylightAt(stop, date).sunset);
+  const light = stopLight(timed, sunset);
   if (!light) return null;
   return (
     <p className="text-ink tabular">
       {light.kind === 'before'
-        ? hours.light.before(lengthOf(light.minutes, trip))
+        ? hours.light.before(durationText(light.minutes, trip))
         : hours.light[light.kind](sunset)}
     </p>
   );

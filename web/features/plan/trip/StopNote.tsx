@@ -5,7 +5,7 @@ import type { TimedStop } from '../../../../domain/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
-import { lengthOf } from './FitSummary.tsx';
+import { durationText } from './FitSummary.tsx';
 
 interface StopNoteProps {
   /** Null once the guide has responded without it: the place has left the guide. */
@@ -30,21 +30,21 @@ function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
 /** The lines below a stop's name: its Korean name, the drive to it, the visit, and whether it may be closed then. */
 export function StopNote({ stop, timed, notes }: StopNoteProps) {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
-  if (!stop) return <p className="text-sm text-sunrise">{words.gone}</p>;
+  const tripMessages = messages.trip;
+  if (!stop) return <p className="text-sm text-sunrise">{tripMessages.gone}</p>;
   return (
     <div className="text-muted text-sm">
       <Reading text={stop.reading} />
       {language !== 'ko' && stop.korean.name !== stop.name && <p lang="ko">{stop.korean.name}</p>}
       {timed && (
         <p className="tabular">
-          {words.drive(lengthOf(timed.driveMinutes, words))}
+          {tripMessages.drive(durationText(timed.driveMinutes, tripMessages))}
           {' · '}
-          {words.stay(lengthOf(stop.visitMinutes, words))}
+          {tripMessages.stay(durationText(stop.visitMinutes, tripMessages))}
         </p>
       )}
       {timed?.arrives && timed.leaves && (
-        <p className="tabular">{words.between(timed.arrives, timed.leaves)}</p>
+        <p className="tabular">{tripMessages.between(timed.arrives, timed.leaves)}</p>
       )}
       {notes}
       <FoldedMapServiceLinks

@@ -2,7 +2,7 @@ import {
   isDate,
   isPastDate,
   isTooFarDate,
-  largestParty,
+  maxPeople,
   startTimes,
 } from '../../../../domain/tour/planRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
@@ -20,7 +20,7 @@ export interface TripDraft {
   people: number | null;
   /** updatedAt of the saved plan that was resumed. */
   baseUpdatedAt: string | null;
-  /** Signature of what was last saved or resumed (see signatureOf); null if nothing was. */
+  /** Signature of what was last saved or resumed (see planSignature); null if nothing was. */
   savedSignature: string | null;
   /**
    * The navigations whose places were already taken over: a reload or Back delivers their state again, by then
@@ -30,14 +30,14 @@ export interface TripDraft {
   /** The saved date had passed and was cleared. */
   datePassed: boolean;
   /** A save that a login interrupted, with its follow-up; it runs when the visitor returns logged in. */
-  saveOnReturn: AfterSave | null;
+  saveOnReturn: NavigationAfterSave | null;
 }
 
 /**
  * What follows a save: from the dialog, the home page with nothing chosen (SPEC 4); from the plan's own button,
  * nothing.
  */
-export type AfterSave = 'leave' | 'stay';
+export type NavigationAfterSave = 'leave' | 'stay';
 
 export const emptyDraft: TripDraft = {
   date: null,
@@ -61,12 +61,12 @@ export function usableDate(value: unknown, now: Date): string | null {
   return isUsable ? value : null;
 }
 
-export function usableTime(value: unknown): string | null {
+export function parseStartTime(value: unknown): string | null {
   return startTimes.find((time) => time === value) ?? null;
 }
 
-export function usablePeople(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= largestParty
+export function parsePeople(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxPeople
     ? value
     : null;
 }
@@ -83,8 +83,8 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
   const date = usableDate(stored.date, now);
   return {
     date,
-    time: usableTime(stored.time),
-    people: usablePeople(stored.people),
+    time: parseStartTime(stored.time),
+    people: parsePeople(stored.people),
     baseUpdatedAt: textIn(stored.baseUpdatedAt),
     savedSignature: textIn(stored.savedSignature),
     takenFrom: Array.isArray(stored.takenFrom)
@@ -97,7 +97,7 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
 }
 
 /** Signature of a plan: the places in their order, and the inputs. */
-export function signatureOf(
+export function planSignature(
   ids: readonly number[],
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>,
 ): string {

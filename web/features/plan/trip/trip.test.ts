@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, parseDraft } from './draft.ts';
-import { inOrderOf, moved } from './order.ts';
+import { moveId, sortByIds } from './order.ts';
 
 const now = new Date('2026-11-21T16:00:00Z');
 const place = (id: number) => ({ id, title: `p${id}`, lat: 37.8, lng: 128.9 });
 
 describe('the order of the stops', () => {
   it('SPEC 4: moves a dragged place to the position of the place it is dropped on', () => {
-    expect(moved([1, 2, 3, 4], 0, 2)).toEqual([2, 3, 1, 4]);
-    expect(moved([1, 2, 3, 4], 3, 0)).toEqual([4, 1, 2, 3]);
+    expect(moveId([1, 2, 3, 4], 0, 2)).toEqual([2, 3, 1, 4]);
+    expect(moveId([1, 2, 3, 4], 3, 0)).toEqual([4, 1, 2, 3]);
   });
 
   it('never loses or doubles a stop', () => {
@@ -19,14 +19,14 @@ describe('the order of the stops', () => {
         fc.integer(),
         fc.integer(),
         (list, from, to) => {
-          expect(moved(list, from, to).toSorted()).toEqual(list.toSorted());
+          expect(moveId(list, from, to).toSorted()).toEqual(list.toSorted());
         },
       ),
     );
   });
 
   it('keeps places that the given order does not name', () => {
-    expect(inOrderOf([place(1), place(2), place(3)], [3, 9]).map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect(sortByIds([place(1), place(2), place(3)], [3, 9]).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 });
 

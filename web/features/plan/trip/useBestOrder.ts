@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlannedStop } from '../visitedPlaces.ts';
-import { inOrderOf } from './order.ts';
+import { sortByIds } from './order.ts';
 
 export interface BestOrder {
   /** Result of the last press, as long as the places are unchanged since. */
@@ -37,7 +37,7 @@ export function useBestOrder(
   return {
     outcome: press?.outcome ?? null,
     orderBest: () => {
-      const ordered = inOrderOf(places, best());
+      const ordered = sortByIds(places, best());
       const after = ordered.map(({ id }) => id);
       if (isSame(after, now)) {
         setLast({ before: before ?? null, after, outcome: 'alreadyBest' });
@@ -48,7 +48,7 @@ export function useBestOrder(
     },
     undo: before
       ? () => {
-          change(inOrderOf(places, before));
+          change(sortByIds(places, before));
           setLast(null);
         }
       : null,

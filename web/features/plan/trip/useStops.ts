@@ -25,10 +25,10 @@ const stopsQuery = (client: GuideClient, groups: readonly string[], locale: Lang
   queryOptions({
     queryKey: ['stops', groups, locale],
     queryFn: async ({ signal }): Promise<ReadonlyMap<number, Stop | null>> => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         groups.map((ids) => client.call('listStops', { params: {}, query: { ids, locale } }, signal)),
       );
-      const listed = new Map(answers.flat().map((stop) => [stop.id, stop.isListed ? stop : null]));
+      const listed = new Map(responses.flat().map((stop) => [stop.id, stop.isListed ? stop : null]));
       const ids = groups.flatMap((group) => group.split(',').map(Number));
       return new Map(ids.map((id) => [id, listed.get(id) ?? null]));
     },

@@ -1,6 +1,6 @@
-import { minutesOf } from '../../../../domain/calendar/clockTime.ts';
+import { parseMinutes } from '../../../../domain/calendar/clockTime.ts';
 import { tourMinutes } from '../../../../domain/tour/timetable.ts';
-import { howToFind, nameWithHangul, type TakenPlan } from './takenPlan.ts';
+import { type ExportedPlan, howToFind, nameWithHangul } from './takenPlan.ts';
 
 const maxOctets = 75;
 
@@ -39,8 +39,8 @@ function localTime(date: string, minutes: number): string {
  * The tour as one event of an iCalendar file (RFC 5545), in Asia/Seoul, which has had no summer time since 1988. The
  * UID is derived from the plan, so that a second import replaces the event instead of duplicating it.
  */
-export function calendarFile(plan: TakenPlan, now: Date): string {
-  const begins = minutesOf(plan.start);
+export function calendarFile(plan: ExportedPlan, now: Date): string {
+  const begins = parseMinutes(plan.start);
   const uid = `${plan.date}-${plan.start.replace(':', '')}-${plan.stops.map(({ id }) => id).join('-')}@solbada`;
   const description = plan.stops
     .flatMap((stop, index) => [

@@ -1,4 +1,4 @@
-import { howToFind, nameWithHangul, type TakenPlan } from './takenPlan.ts';
+import { type ExportedPlan, howToFind, nameWithHangul } from './takenPlan.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -12,7 +12,7 @@ function escaped(text: string): string {
 }
 
 /** The stops as a route in their order (GPX 1.1), for navigation programs. */
-export function gpxFile({ title, stops }: Pick<TakenPlan, 'title' | 'stops'>): string {
+export function gpxFile({ title, stops }: Pick<ExportedPlan, 'title' | 'stops'>): string {
   const points = stops.map((stop) => {
     const name = `<name>${escaped(nameWithHangul(stop))}</name>`;
     const found = howToFind(stop).join(', ');

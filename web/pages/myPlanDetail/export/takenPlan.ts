@@ -1,7 +1,7 @@
 import { nameWithReading } from '../../../../domain/reading/readings.ts';
 
 /** A plan for export to files. */
-export interface TakenPlan {
+export interface ExportedPlan {
   /** The tour's name in the visitor's language. */
   readonly title: string;
   /** yyyy-mm-dd and HH:MM in Asia/Seoul. */
@@ -9,10 +9,10 @@ export interface TakenPlan {
   readonly start: string;
   /** Where the tour begins and ends, for the visitor and for a driver. */
   readonly departure: string;
-  readonly stops: readonly TakenStop[];
+  readonly stops: readonly ExportedStop[];
 }
 
-export interface TakenStop {
+export interface ExportedStop {
   readonly id: number;
   readonly name: string;
   readonly reading?: string | undefined;
@@ -29,11 +29,11 @@ export interface TakenStop {
 }
 
 /** The name as it is said, with the Hangul beside it, if they differ. */
-export function nameWithHangul(stop: Pick<TakenStop, 'name' | 'reading' | 'koreanName'>): string {
+export function nameWithHangul(stop: Pick<ExportedStop, 'name' | 'reading' | 'koreanName'>): string {
   return stop.name === stop.koreanName ? stop.name : `${nameWithReading(stop)} (${stop.koreanName})`;
 }
 
 /** Helps a driver to find it: the Korean address and the telephone number, if known. */
-export function howToFind({ koreanAddress, phone }: Pick<TakenStop, 'koreanAddress' | 'phone'>): string[] {
+export function howToFind({ koreanAddress, phone }: Pick<ExportedStop, 'koreanAddress' | 'phone'>): string[] {
   return [koreanAddress, phone].filter((line) => line !== null);
 }

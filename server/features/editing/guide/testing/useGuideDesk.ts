@@ -2,6 +2,7 @@ import { deskApi } from '../../../../../contract/desk/api.ts';
 import type { GuidePlace } from '../../../../../contract/desk/guide.ts';
 import type { PlaceFieldName } from '../../../../../contract/desk/placeFields.ts';
 import type { StaffRole } from '../../../../../domain/staff/staffRules.ts';
+import { auditLines } from '../../../../desk/testing/auditLines.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { useApplication } from '../../../../testing/testApplication.ts';
 import { TestStaff } from '../../../../testing/testStaff.ts';
@@ -47,14 +48,7 @@ export function useGuideDesk(database: () => Database, { hasFewPlaces = false } 
     );
 
   /** What the audit trail says of a place, the oldest first. */
-  const audit = (id: number) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .select(['who', 'action', 'before', 'after'])
-      .where('subject', '=', 'guidePlace')
-      .where('subject_id', '=', String(id))
-      .orderBy('number')
-      .execute();
+  const audit = (id: number) => auditLines(database(), 'guidePlace', id);
 
   /** Everything that the desk stores of the guide, for comparison. */
   const stored = async () =>

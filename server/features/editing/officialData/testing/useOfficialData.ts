@@ -55,8 +55,8 @@ export function useOfficialData(database: () => Database) {
     deskApi.listProposals.response.parse((await editor.call('GET', `/desk/proposals${query}`)).body);
 
   /** The open proposals of a content. */
-  const proposalsOf = async (editor: TestStaff, contentId: string) =>
+  const fetchProposals = async (editor: TestStaff, contentId: string) =>
     (await list(editor)).content.find((group) => group.contentId === contentId)?.proposals ?? [];
 
-  return { app, clock, world, official, staff, run, list, proposalsOf };
+  return { app, clock, world, official, staff, run, list, fetchProposals };
 }

@@ -96,11 +96,11 @@ export async function startCollector(): Promise<Collector> {
 }
 
 /** A trace as lines, each span indented below its parent, in order of their start. */
-export function treeOf(spans: readonly ReceivedSpan[], root?: string): string[] {
+export function spanTree(spans: readonly ReceivedSpan[], root?: string): string[] {
   const ids = new Set(spans.map((span) => span.spanId));
   const isBelow = (span: ReceivedSpan) =>
     root === undefined ? !span.parentSpanId || !ids.has(span.parentSpanId) : span.parentSpanId === root;
   return spans
     .filter(isBelow)
-    .flatMap((span) => [span.name, ...treeOf(spans, span.spanId).map((line) => `  ${line}`)]);
+    .flatMap((span) => [span.name, ...spanTree(spans, span.spanId).map((line) => `  ${line}`)]);
 }

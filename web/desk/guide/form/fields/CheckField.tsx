@@ -1,9 +1,9 @@
 import type { PlaceFields } from '../../../../../contract/desk/placeFields.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { useText } from '../../../language/DeskLanguage.tsx';
+import { useMessages } from '../../../language/DeskLanguage.tsx';
 import { todayInSeoul } from '../../../language/formats.ts';
 import { useField } from '../editor.ts';
-import { longestCheckSource } from '../fieldTable.ts';
+import { maxCheckSourceLength } from '../fieldTable.ts';
 import { FieldNotes, notesId, useFaults } from './FieldNotes.tsx';
 import { TypedInput } from './TypedInput.tsx';
 
@@ -17,10 +17,10 @@ interface CheckFieldProps {
 
 /** When a group of facts was checked last, and against what; empty where the place has none of it. */
 export function CheckField({ field }: CheckFieldProps) {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set, onBlur } = useField(field);
   const isInvalid = useFaults(field).length > 0;
-  const name = text.names[field];
+  const name = guideFieldsMessages.names[field];
   const change = (on: string | null, source: string): void =>
     set(on === null && source === '' ? null : ({ on, source } satisfies Check));
   return (
@@ -29,10 +29,10 @@ export function CheckField({ field }: CheckFieldProps) {
       <div className="grid items-end gap-3 md:grid-cols-[14rem_minmax(0,1fr)_auto]">
         <TypedInput<string | null>
           id={id}
-          label={text.check.on}
-          fullLabel={`${name}: ${text.check.on}`}
+          label={guideFieldsMessages.check.on}
+          fullLabel={`${name}: ${guideFieldsMessages.check.on}`}
           value={value?.on ?? null}
-          textOf={(on) => on ?? ''}
+          fieldText={(on) => on ?? ''}
           parse={(typed) => {
             const on = typed.trim();
             return on === '' ? null : date.test(on) ? on : undefined;
@@ -45,23 +45,23 @@ export function CheckField({ field }: CheckFieldProps) {
         />
         <TypedInput
           id={`${id}-source`}
-          label={text.check.source}
-          fullLabel={`${name}: ${text.check.source}`}
+          label={guideFieldsMessages.check.source}
+          fullLabel={`${name}: ${guideFieldsMessages.check.source}`}
           value={value?.source ?? ''}
-          textOf={(source) => source}
+          fieldText={(source) => source}
           parse={(typed) => typed}
           onChange={(source) => change(value?.on ?? null, source)}
           onBlur={onBlur}
-          maxLength={longestCheckSource}
+          maxLength={maxCheckSourceLength}
           describedBy={notesId(field)}
           isInvalid={isInvalid}
         />
         <Button
           variant="outline"
-          aria-label={text.check.todayOf(name)}
+          aria-label={guideFieldsMessages.check.checkedToday(name)}
           onClick={() => change(todayInSeoul(), value?.source ?? '')}
         >
-          {text.check.today}
+          {guideFieldsMessages.check.today}
         </Button>
       </div>
       <FieldNotes field={field} />

@@ -12,12 +12,12 @@ export const notesId = (field: PlaceFieldName) => `${fieldId(field)}-notes`;
 
 /** The faults of a field, in words; none before publishing was tried. */
 export function useFaults(field: PlaceFieldName): string[] {
-  const { text } = useDeskLanguage();
+  const { messages } = useDeskLanguage();
   const { snapshot, isTried } = useEditor();
   if (!isTried) return [];
   const sentences = snapshot.place.faults
     .filter((fault) => fault.field === field)
-    .map(({ message }) => faultSentence(message, text.guidePlace.faults));
+    .map(({ message }) => faultSentence(message, messages.guidePlace.faults));
   return [...new Set(sentences)];
 }
 
@@ -29,8 +29,8 @@ interface FieldNotesProps {
 
 /** Below a field: what is wrong with it, who has changed it, and the choice where two editors differ. */
 export function FieldNotes({ field, hasOwnFaults = false }: FieldNotesProps) {
-  const { text: all } = useDeskLanguage();
-  const text = all.guidePlace;
+  const { messages } = useDeskLanguage();
+  const guidePlaceMessages = messages.guidePlace;
   const ownName = useStaff().name;
   const { snapshot } = useEditor();
   const faults = useFaults(field);
@@ -46,7 +46,7 @@ export function FieldNotes({ field, hasOwnFaults = false }: FieldNotesProps) {
       />
       {isChanged && (
         <p className="text-pine text-sm">
-          {by === undefined || by === ownName ? text.changed : text.changedBy(by)}
+          {by === undefined || by === ownName ? guidePlaceMessages.changed : guidePlaceMessages.changedBy(by)}
         </p>
       )}
       {snapshot.conflicts.has(field) && <Conflict field={field} by={by} />}
@@ -55,28 +55,30 @@ export function FieldNotes({ field, hasOwnFaults = false }: FieldNotesProps) {
 }
 
 function Conflict({ field, by }: { field: PlaceFieldName; by: string | undefined }) {
-  const { text: all, language } = useDeskLanguage();
-  const text = all.guidePlace.conflict;
+  const { messages, language } = useDeskLanguage();
+  const conflictMessages = messages.guidePlace.conflict;
   const { keeper, snapshot } = useEditor();
-  const label = fieldLabel(field, all.guideFields, language);
-  const empty = all.guideFields.value.empty;
+  const label = fieldLabel(field, messages.guideFields, language);
+  const empty = messages.guideFields.value.empty;
   const sides = [
     {
-      name: text.mine,
-      lines: valueLines(field, snapshot.fields[field], all, language),
-      action: text.keepMine,
+      name: conflictMessages.mine,
+      lines: valueLines(field, snapshot.fields[field], messages, language),
+      action: conflictMessages.keepMine,
       choose: () => keeper.keepMine(field),
     },
     {
-      name: text.theirs,
-      lines: valueLines(field, snapshot.stored[field], all, language),
-      action: text.takeTheirs,
+      name: conflictMessages.theirs,
+      lines: valueLines(field, snapshot.stored[field], messages, language),
+      action: conflictMessages.takeTheirs,
       choose: () => keeper.takeTheirs(field),
     },
   ];
   return (
     <div role="alert" className="mt-1 rounded-sm bg-sand p-3 text-sm">
-      <p className="semibold">{by === undefined ? text.titleUnknown : text.title(by)}</p>
+      <p className="semibold">
+        {by === undefined ? conflictMessages.titleUnknown : conflictMessages.title(by)}
+      </p>
       {sides.map(({ name, lines, action, choose }) => (
         <div key={name} className="mt-2">
           <p className="text-muted">{name}</p>

@@ -3,7 +3,7 @@ import type { PlaceFields } from '../../../../../contract/desk/placeFields.ts';
 import { type WeekDay, weekDays } from '../../../../../domain/calendar/weekDays.ts';
 import { IconButton } from '../../../../shared/ui/Button.tsx';
 import { CheckBox } from '../../../../shared/ui/CheckBox.tsx';
-import { useText } from '../../../language/DeskLanguage.tsx';
+import { useMessages } from '../../../language/DeskLanguage.tsx';
 import { useField } from '../editor.ts';
 import { FieldNotes, notesId } from './FieldNotes.tsx';
 import { TypedInput } from './TypedInput.tsx';
@@ -20,20 +20,22 @@ function toggled<Value>(all: readonly Value[], chosen: readonly Value[], value: 
 
 /** The days on which the place is open, where they are known. */
 export function WeekDaysField() {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set } = useField('hours.weekDays');
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={notesId('hours.weekDays')} className="min-w-0">
-      <legend className="semibold text-sm">{text.names['hours.weekDays']}</legend>
-      <p className="text-muted text-sm">{text.hint.weekDays}</p>
+      <legend className="semibold text-sm">{guideFieldsMessages.names['hours.weekDays']}</legend>
+      <p className="text-muted text-sm">{guideFieldsMessages.hint.weekDays}</p>
       <CheckBox
         name="unknownDays"
         isChecked={value === null}
         onChange={(isUnknown) => set(isUnknown ? null : [...weekDays])}
       >
-        {text.hours.unknownDays}
+        {guideFieldsMessages.hours.unknownDays}
       </CheckBox>
-      {value !== null && <Days label={text.names['hours.weekDays']} value={value} onChange={set} />}
+      {value !== null && (
+        <Days label={guideFieldsMessages.names['hours.weekDays']} value={value} onChange={set} />
+      )}
       <FieldNotes field="hours.weekDays" />
     </fieldset>
   );
@@ -46,7 +48,7 @@ interface DaysProps {
 }
 
 function Days({ label, value, onChange }: DaysProps) {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-x-4">
       <legend className="sr-only">{label}</legend>
@@ -57,7 +59,7 @@ function Days({ label, value, onChange }: DaysProps) {
           isChecked={value.includes(day)}
           onChange={() => onChange(toggled(weekDays, value, day))}
         >
-          {text.days[day]}
+          {guideFieldsMessages.days[day]}
         </CheckBox>
       ))}
     </fieldset>
@@ -66,7 +68,7 @@ function Days({ label, value, onChange }: DaysProps) {
 
 /** The opening hours: days, times and months. */
 export function PeriodsField() {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set, onBlur } = useField('hours.periods');
   const rows = useRowIds(value.length);
   const add = useRef<HTMLButtonElement>(null);
@@ -74,8 +76,8 @@ export function PeriodsField() {
     set(value.map((period, at) => (at === index ? part : period)));
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={notesId('hours.periods')} className="min-w-0">
-      <legend className="semibold text-sm">{text.names['hours.periods']}</legend>
-      <p className="text-muted text-sm">{text.hours.allDay}</p>
+      <legend className="semibold text-sm">{guideFieldsMessages.names['hours.periods']}</legend>
+      <p className="text-muted text-sm">{guideFieldsMessages.hours.allDay}</p>
       <ul className="mt-2 grid gap-3">
         {value.map((period, index) => (
           <li key={rows.ids[index]}>
@@ -99,7 +101,7 @@ export function PeriodsField() {
         className="mt-3 inline-flex min-h-12 items-center rounded-full hairline bg-surface px-5 semibold"
         onClick={() => set([...value, { days: [...weekDays], opens: '09:00', closes: '18:00' }])}
       >
-        {text.hours.add}
+        {guideFieldsMessages.hours.add}
       </button>
       <FieldNotes field="hours.periods" />
     </fieldset>
@@ -107,7 +109,7 @@ export function PeriodsField() {
 }
 
 /** A time as it is typed: `9:00`, `900` or `09:00`; undefined where it is none. */
-export function timeOf(typed: string): string | undefined {
+export function parseTime(typed: string): string | undefined {
   const [, hours = '', minutes = ''] = /^\s*(\d{1,2}):?(\d{2})\s*$/.exec(typed) ?? [];
   const time = `${hours.padStart(2, '0')}:${minutes}`;
   return /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time) ? time : undefined;
@@ -122,10 +124,10 @@ interface PeriodRowProps {
 }
 
 function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProps) {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id } = useField('hours.periods');
   const { days, months: chosen, ...times } = period;
-  const name = text.hours.period(number);
+  const name = guideFieldsMessages.hours.period(number);
   const { months: _, ...allYear } = period;
   return (
     <fieldset className="min-w-0 rounded-sm hairline p-3">
@@ -136,11 +138,11 @@ function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProp
             <TypedInput
               key={end}
               id={`${id}-${number}-${end}`}
-              label={text.hours[end]}
-              fullLabel={`${name}: ${text.hours[end]}`}
+              label={guideFieldsMessages.hours[end]}
+              fullLabel={`${name}: ${guideFieldsMessages.hours[end]}`}
               value={times[end]}
-              textOf={(time) => time}
-              parse={timeOf}
+              fieldText={(time) => time}
+              parse={parseTime}
               onChange={(time) => onChange({ ...period, [end]: time })}
               onBlur={onBlur}
               maxLength={5}
@@ -148,10 +150,15 @@ function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProp
             />
           ))}
         </div>
-        <IconButton icon="close" label={text.hours.remove(number)} className="ml-auto" onClick={onRemove} />
+        <IconButton
+          icon="close"
+          label={guideFieldsMessages.hours.remove(number)}
+          className="ml-auto"
+          onClick={onRemove}
+        />
       </div>
       <Days
-        label={`${name}: ${text.hours.days}`}
+        label={`${name}: ${guideFieldsMessages.hours.days}`}
         value={days}
         onChange={(changed) => onChange({ ...period, days: changed })}
       />
@@ -160,11 +167,11 @@ function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProp
         isChecked={chosen !== undefined}
         onChange={(isSome) => onChange(isSome ? { ...period, months: [...months] } : allYear)}
       >
-        {text.hours.someMonths}
+        {guideFieldsMessages.hours.someMonths}
       </CheckBox>
       {chosen && (
         <fieldset className="flex min-w-0 flex-wrap gap-x-4">
-          <legend className="sr-only">{`${name}: ${text.hours.months}`}</legend>
+          <legend className="sr-only">{`${name}: ${guideFieldsMessages.hours.months}`}</legend>
           {months.map((month) => (
             <CheckBox
               key={month}
@@ -172,7 +179,7 @@ function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProp
               isChecked={chosen.includes(month)}
               onChange={() => onChange({ ...period, months: toggled(months, chosen, month) })}
             >
-              {text.month(month)}
+              {guideFieldsMessages.month(month)}
             </CheckBox>
           ))}
         </fieldset>

@@ -2,9 +2,9 @@ import { placeTypes } from '../../../../../domain/places/placeTypes.ts';
 import { type ThemeKey, themeKeys } from '../../../../../domain/places/themeKeys.ts';
 import { CheckBox } from '../../../../shared/ui/CheckBox.tsx';
 import { SelectField } from '../../../../shared/ui/SelectField.tsx';
-import { useText } from '../../../language/DeskLanguage.tsx';
+import { useMessages } from '../../../language/DeskLanguage.tsx';
 import { useField } from '../editor.ts';
-import { longestFact } from '../fieldTable.ts';
+import { maxFactLength } from '../fieldTable.ts';
 import { FieldNotes, notesId, useFaults } from './FieldNotes.tsx';
 import { TypedInput } from './TypedInput.tsx';
 
@@ -16,16 +16,16 @@ export function LineField({
   field: 'reading.kana' | 'reading.roman' | 'phone' | 'source';
   longest: number;
 }) {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set, onBlur } = useField(field);
   return (
     <div>
       <TypedInput
         id={id}
-        label={text.names[field]}
-        hint={field === 'phone' ? text.hint.phone : undefined}
+        label={guideFieldsMessages.names[field]}
+        hint={field === 'phone' ? guideFieldsMessages.hint.phone : undefined}
         value={value}
-        textOf={(one) => one}
+        fieldText={(one) => one}
         parse={(typed) => typed}
         onChange={set}
         onBlur={onBlur}
@@ -42,16 +42,16 @@ const wholeNumber = (typed: string) => (/^-?\d{1,9}$/.test(typed.trim()) ? Numbe
 
 /** Place in the order of lists. */
 export function RankField() {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set, onBlur } = useField('rank');
   return (
     <div>
       <TypedInput
         id={id}
-        label={text.names.rank}
-        hint={text.hint.rank}
+        label={guideFieldsMessages.names.rank}
+        hint={guideFieldsMessages.hint.rank}
         value={value}
-        textOf={String}
+        fieldText={String}
         parse={wholeNumber}
         onChange={set}
         onBlur={onBlur}
@@ -67,16 +67,16 @@ export function RankField() {
 
 /** Minutes of a visit; empty for the usual ones of its theme. */
 export function VisitField() {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set, onBlur } = useField('visitMinutes');
   return (
     <div>
       <TypedInput<number | null>
         id={id}
-        label={text.names.visitMinutes}
-        hint={text.hint.visitMinutes}
+        label={guideFieldsMessages.names.visitMinutes}
+        hint={guideFieldsMessages.hint.visitMinutes}
         value={value}
-        textOf={(minutes) => (minutes === null ? '' : String(minutes))}
+        fieldText={(minutes) => (minutes === null ? '' : String(minutes))}
         parse={(typed) => {
           const minutes = typed.trim() === '' ? null : wholeNumber(typed);
           return minutes === null || (minutes && minutes >= 1 && minutes <= 1_440) ? minutes : undefined;
@@ -104,7 +104,7 @@ export function ChoiceField({ field }: { field: 'type' | 'confidence' }) {
 }
 
 function TypeField() {
-  const { guide, guideFields } = useText();
+  const { guide, guideFields } = useMessages();
   const { id, value, set } = useField('type');
   return (
     <SelectField
@@ -119,15 +119,18 @@ function TypeField() {
 }
 
 function ConfidenceField() {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set } = useField('confidence');
   return (
     <SelectField
       id={id}
-      label={text.names.confidence}
+      label={guideFieldsMessages.names.confidence}
       name="confidence"
       value={value}
-      options={(['high', 'medium'] as const).map((one) => ({ value: one, label: text.confidence[one] }))}
+      options={(['high', 'medium'] as const).map((one) => ({
+        value: one,
+        label: guideFieldsMessages.confidence[one],
+      }))}
       onChange={set}
     />
   );
@@ -135,12 +138,12 @@ function ConfidenceField() {
 
 /** Whether the hours are doubtful. */
 export function FlagField() {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set } = useField('hours.doubtful');
   return (
     <div id={id} tabIndex={-1}>
       <CheckBox name="doubtful" isChecked={value} onChange={set}>
-        {text.names['hours.doubtful']}
+        {guideFieldsMessages.names['hours.doubtful']}
       </CheckBox>
       <FieldNotes field="hours.doubtful" />
     </div>
@@ -149,15 +152,15 @@ export function FlagField() {
 
 /** The themes, in the order in which they are chosen. */
 export function ThemesField() {
-  const { guide, guideFields: text } = useText();
+  const { guide, guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set } = useField('themes');
   const toggle = (theme: ThemeKey, isChosen: boolean) =>
     set(isChosen ? [...value, theme] : value.filter((one) => one !== theme));
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={notesId('themes')} className="min-w-0">
-      <legend className="semibold text-sm">{text.names.themes}</legend>
+      <legend className="semibold text-sm">{guideFieldsMessages.names.themes}</legend>
       <p className="text-muted text-sm">
-        {text.hint.themes}
+        {guideFieldsMessages.hint.themes}
         {value.length > 0 && ` (${value.map((theme) => guide.themes[theme]).join(', ')})`}
       </p>
       <div className="grid grid-cols-2 gap-x-4 md:grid-cols-4">
@@ -179,23 +182,25 @@ export function ThemesField() {
 
 /** One fact a line; empty lines are none. */
 export function FactsField() {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set, onBlur } = useField('facts');
   return (
     <div>
       <TypedInput
         id={id}
         isLong
-        label={text.names.facts}
-        hint={text.hint.facts}
+        label={guideFieldsMessages.names.facts}
+        hint={guideFieldsMessages.hint.facts}
         value={value}
-        textOf={(facts) => facts.join('\n')}
+        fieldText={(facts) => facts.join('\n')}
         parse={(typed) => {
           const facts = typed
             .split('\n')
             .map((fact) => fact.trim())
             .filter((fact) => fact !== '');
-          return facts.length <= 60 && facts.every((fact) => fact.length <= longestFact) ? facts : undefined;
+          return facts.length <= 60 && facts.every((fact) => fact.length <= maxFactLength)
+            ? facts
+            : undefined;
         }}
         onChange={set}
         onBlur={onBlur}

@@ -12,25 +12,25 @@ const gangneung: MapPoint = { lat: 37.7519, lng: 128.8761 };
 /** About a metre, as the guide's files have it. */
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
-function degreesOf(typed: string, largest: number): number | undefined {
+function parseDegrees(typed: string, largest: number): number | undefined {
   const degrees = /^\s*-?\d{1,3}(\.\d{1,10})?\s*$/.test(typed) ? Number(typed) : Number.NaN;
   return Math.abs(degrees) <= largest ? degrees : undefined;
 }
 
 /** The position: a pin to drag or to move by the arrow keys, and its numbers to type. */
 export function PositionField() {
-  const { text: all } = useDeskLanguage();
-  const text = all.guideFields.position;
+  const { messages } = useDeskLanguage();
+  const positionMessages = messages.guideFields.position;
   const { id, value, set, onBlur } = useField('position');
   const isInvalid = useFaults('position').length > 0;
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1 semibold">{all.guideFields.names.position}</legend>
+      <legend className="pb-1 semibold">{messages.guideFields.names.position}</legend>
       {value === null ? (
         <>
-          <p className="text-muted text-sm">{text.missing}</p>
+          <p className="text-muted text-sm">{positionMessages.missing}</p>
           <Button id={id} variant="outline" className="mt-2" onClick={() => set(gangneung)}>
-            {text.place}
+            {positionMessages.place}
           </Button>
         </>
       ) : (
@@ -38,10 +38,10 @@ export function PositionField() {
           <div className="grid grid-cols-2 gap-3 md:max-w-md">
             <TypedInput
               id={id}
-              label={text.lat}
+              label={positionMessages.lat}
               value={value.lat}
-              textOf={String}
-              parse={(typed) => degreesOf(typed, 90)}
+              fieldText={String}
+              parse={(typed) => parseDegrees(typed, 90)}
               onChange={(lat) => set({ ...value, lat })}
               onBlur={onBlur}
               inputMode="decimal"
@@ -51,10 +51,10 @@ export function PositionField() {
             />
             <TypedInput
               id={`${id}-lng`}
-              label={text.lng}
+              label={positionMessages.lng}
               value={value.lng}
-              textOf={String}
-              parse={(typed) => degreesOf(typed, 180)}
+              fieldText={String}
+              parse={(typed) => parseDegrees(typed, 180)}
               onChange={(lng) => set({ ...value, lng })}
               onBlur={onBlur}
               inputMode="decimal"
@@ -63,8 +63,11 @@ export function PositionField() {
               isInvalid={isInvalid}
             />
           </div>
-          <MapOfPin point={value} onMove={({ lat, lng }) => set({ lat: rounded(lat), lng: rounded(lng) })} />
-          <p className="mt-1 text-muted text-sm">{text.hint}</p>
+          <PinMapView
+            point={value}
+            onMove={({ lat, lng }) => set({ lat: rounded(lat), lng: rounded(lng) })}
+          />
+          <p className="mt-1 text-muted text-sm">{positionMessages.hint}</p>
         </>
       )}
       <FieldNotes field="position" />
@@ -72,22 +75,22 @@ export function PositionField() {
   );
 }
 
-interface MapOfPinProps {
+interface PinMapViewProps {
   point: MapPoint;
   onMove: (point: MapPoint) => void;
 }
 
-/** The map, whose code is loaded when the form is; the numbers work without it. Another language draws it anew. */
-function MapOfPin(props: MapOfPinProps) {
+/** The map, whose code is loaded when the form is; the numbers work without it. Another language draws it again. */
+function PinMapView(props: PinMapViewProps) {
   const { language } = useDeskLanguage();
   const [attempt, setAttempt] = useState(0);
   return <OpenedPinMap key={`${language} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function OpenedPinMap({ point, onMove, onRetry }: MapOfPinProps & { onRetry: () => void }) {
-  const { text, language } = useDeskLanguage();
-  const words = { ...text.guide.map, ...text.guideFields.position };
-  const { pin, zoomIn, zoomOut } = words;
+function OpenedPinMap({ point, onMove, onRetry }: PinMapViewProps & { onRetry: () => void }) {
+  const { messages, language } = useDeskLanguage();
+  const mapMessages = { ...messages.guide.map, ...messages.guideFields.position };
+  const { pin, zoomIn, zoomOut } = mapMessages;
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<PinMap>(null);
   const latest = useRef({ point, onMove });
@@ -105,7 +108,7 @@ function OpenedPinMap({ point, onMove, onRetry }: MapOfPinProps & { onRetry: () 
         shown.current = openPinMap(box.current, {
           point: latest.current.point,
           language,
-          words: { pin, zoomIn, zoomOut },
+          labels: { pin, zoomIn, zoomOut },
           onMove: (moved) => latest.current.onMove(moved),
         });
       } catch {
@@ -122,13 +125,13 @@ function OpenedPinMap({ point, onMove, onRetry }: MapOfPinProps & { onRetry: () 
   return (
     <div className="relative aspect-4/3 overflow-hidden rounded-md hairline bg-sand md:aspect-5/2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div ref={box} role="group" aria-label={words.map} className="absolute inset-0" />
+      <div ref={box} role="group" aria-label={mapMessages.map} className="absolute inset-0" />
       <div role="status" className="absolute inset-x-0 bottom-0 bg-surface text-center text-sm">
         {hasFailed && (
           <div className="flex flex-wrap items-center justify-center gap-4 p-4">
-            {words.failed}
+            {mapMessages.failed}
             <Button variant="outline" onClick={onRetry}>
-              {words.retry}
+              {mapMessages.retry}
             </Button>
           </div>
         )}

@@ -3,7 +3,7 @@ import { htmlLang, type Language, languages } from '../../../../../domain/langua
 import { textBox } from '../../../../shared/ui/Field.tsx';
 import { useIsWide } from '../../../../shared/ui/useIsWide.ts';
 import { useDeskLanguage } from '../../../language/DeskLanguage.tsx';
-import { languageIn } from '../../../language/formats.ts';
+import { languageName } from '../../../language/formats.ts';
 import { useEditor, useField } from '../editor.ts';
 import { FieldNotes, notesId, useFaults } from './FieldNotes.tsx';
 
@@ -15,10 +15,10 @@ interface TextsFieldProps {
 
 /** A text in every language: side by side, or on a narrow screen the one that is chosen. */
 export function TextsField({ field, longest, isLong }: TextsFieldProps) {
-  const { text } = useDeskLanguage();
+  const { messages } = useDeskLanguage();
   const { language } = useEditor();
   const isWide = useIsWide();
-  const label = text.guideFields.translated[field];
+  const label = messages.guideFields.translated[field];
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1 semibold">{label}</legend>
@@ -52,7 +52,7 @@ function TextInLanguage({ field, language: of, label, longest, isLong }: TextInL
     <div className="min-w-0">
       <label htmlFor={id} className="block pb-1 text-muted text-sm">
         <span className="sr-only">{label} </span>
-        {languageIn(language, of)}
+        {languageName(language, of)}
       </label>
       <textarea
         id={id}

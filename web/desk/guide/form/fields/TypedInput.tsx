@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { Field, fieldBox, textBox } from '../../../../shared/ui/Field.tsx';
-import { useText } from '../../../language/DeskLanguage.tsx';
+import { useMessages } from '../../../language/DeskLanguage.tsx';
 import { useTypedText } from './useTypedText.ts';
 
 interface TypedInputProps<Value> {
@@ -10,7 +10,7 @@ interface TypedInputProps<Value> {
   fullLabel?: string | undefined;
   hint?: string | undefined;
   value: Value;
-  textOf: (value: Value) => string;
+  fieldText: (value: Value) => string;
   /** Undefined for a text that means no value: it is marked, and not saved. */
   parse: (text: string) => Value | undefined;
   onChange: (value: Value) => void;
@@ -30,7 +30,7 @@ export function TypedInput<Value>({
   fullLabel,
   hint,
   value,
-  textOf,
+  fieldText,
   parse,
   onChange,
   onBlur,
@@ -39,8 +39,8 @@ export function TypedInput<Value>({
   isInvalid,
   ...rest
 }: TypedInputProps<Value>) {
-  const { guideFields } = useText();
-  const typed = useTypedText(value, textOf, parse, onChange);
+  const { guideFields } = useMessages();
+  const typed = useTypedText(value, fieldText, parse, onChange);
   const common = { value: typed.text, 'aria-label': fullLabel, autoComplete: 'off', onBlur };
   return (
     <Field

@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 interface PinMapNeeds {
   point: MapPoint;
   language: Language;
-  words: { pin: string; zoomIn: string; zoomOut: string };
+  labels: { pin: string; zoomIn: string; zoomOut: string };
   onMove: (point: MapPoint) => void;
 }
 
@@ -34,7 +34,7 @@ export interface PinMap {
 }
 
 /** Shows our own drawing with a pin. @param container empty, with a size */
-export function openPinMap(container: HTMLElement, { point, language, words, onMove }: PinMapNeeds): PinMap {
+export function openPinMap(container: HTMLElement, { point, language, labels, onMove }: PinMapNeeds): PinMap {
   adoptStyles(styles);
   const ownClasses = container.className;
   const map = new LeafletMap(container, {
@@ -55,7 +55,7 @@ export function openPinMap(container: HTMLElement, { point, language, words, onM
   });
   const base = drawnBase(readDrawing()).addTo(map);
   const buttons = zoomButtons({ zoomIn: () => map.zoomIn(1), zoomOut: () => map.zoomOut(1) });
-  buttons.setWords(words);
+  buttons.setLabels(labels);
   const corner = new Control({ position: 'topright' });
   corner.onAdd = () => buttons.element;
   corner.addTo(map);
@@ -65,7 +65,7 @@ export function openPinMap(container: HTMLElement, { point, language, words, onM
     autoPanOnFocus: false,
     icon: divIcon({
       className: 'map-spot',
-      html: pinElement({ id: 0, ...point, label: words.pin }, false),
+      html: pinElement({ id: 0, ...point, label: labels.pin }, false),
       iconSize: [pinSize.width, pinSize.height],
       iconAnchor: [pinSize.width / 2, pinSize.height],
     }),
@@ -74,7 +74,7 @@ export function openPinMap(container: HTMLElement, { point, language, words, onM
   pin.on('dragend', moved);
   const element = pin.getElement();
   if (element) {
-    element.ariaLabel = words.pin;
+    element.ariaLabel = labels.pin;
     element.addEventListener('keydown', (event) => {
       const arrow = arrows[event.key];
       if (!arrow) return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSame } from '../draftKeeper.ts';
+import { isSameValue } from '../draftKeeper.ts';
 
 /**
  * A value that is typed as text: the text stays as it is typed, as long as it means the value or nothing yet.
@@ -7,15 +7,15 @@ import { isSame } from '../draftKeeper.ts';
  */
 export function useTypedText<Value>(
   value: Value,
-  textOf: (value: Value) => string,
+  fieldText: (value: Value) => string,
   parse: (text: string) => Value | undefined,
   onChange: (value: Value) => void,
 ) {
-  const [typed, setTyped] = useState({ text: textOf(value), value });
+  const [typed, setTyped] = useState({ text: fieldText(value), value });
   const parsed = parse(typed.text);
   // Another editor's value, or one that was set by a button.
-  const isReplaced = parsed === undefined ? !isSame(typed.value, value) : !isSame(parsed, value);
-  const text = isReplaced ? textOf(value) : typed.text;
+  const isReplaced = parsed === undefined ? !isSameValue(typed.value, value) : !isSameValue(parsed, value);
+  const text = isReplaced ? fieldText(value) : typed.text;
   return {
     text,
     isInvalid: parse(text) === undefined,

@@ -1,6 +1,6 @@
 import { saveTripPlan } from '../../../../../contract/tripPlan.ts';
 import { CallFailure, type GuideClient } from '../../../../shared/client/client.ts';
-import { signatureOf } from '../../../plan/trip/draft.ts';
+import { planSignature } from '../../../plan/trip/draft.ts';
 
 export interface ModelPlan {
   ids: readonly number[];
@@ -62,7 +62,7 @@ export class ModelServer {
   save(by: string, ids: readonly number[], baseUpdatedAt: string | null) {
     const { plan } = this.account(by);
     const inputs = { date: null, time: null, people: null };
-    const isSame = plan && signatureOf(plan.ids, inputs) === signatureOf(ids, inputs);
+    const isSame = plan && planSignature(plan.ids, inputs) === planSignature(ids, inputs);
     if (plan && plan.updatedAt !== baseUpdatedAt && !isSame)
       throw new CallFailure(409, 'otherPlan', { updatedAt: plan.updatedAt });
     this.effects.push({ by, kind: 'plan', ids, replaced: plan });

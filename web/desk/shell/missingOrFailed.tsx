@@ -1,14 +1,14 @@
 import type { CallFailure } from '../../shared/client/client.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 function Missing() {
-  const { failures } = useText().shell;
+  const { failures } = useMessages().shell;
   return <p className="rounded-md bg-sand p-5 text-center">{failures.notFound}</p>;
 }
 
 /** In place of one thing that was not found, or could not be loaded: then with a retry. */
-export const missingOr = (onRetry: () => unknown) =>
+export const missingOrFailed = (onRetry: () => unknown) =>
   function MissingOrFailed(failure: CallFailure) {
     return failure.status === 404 || failure.status === 400 ? (
       <Missing />

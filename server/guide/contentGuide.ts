@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
-import { digestOfGuide } from './guideRows.ts';
+import { guideDigest } from './guideRows.ts';
 import type { NamedPicture } from './pictureFile.ts';
 import { ContentError, readContent } from './readContent.ts';
 import { readPictures } from './readPictures.ts';
 
 /** A place of the files. */
-export interface StarterPlace {
+export interface ContentPlace {
   readonly content: PlaceContent;
   readonly pictures: readonly NamedPicture[];
 }
 
 /** The guide of the files in content/, over which editors' changes are laid. */
-export interface Starter {
+export interface ContentGuide {
   /** Of the files, and of the code that makes rows of them: a process with another one must not publish. */
   readonly digest: string;
   readonly themes: readonly ThemeContent[];
   /** In the order of the files. */
-  readonly places: ReadonlyMap<number, StarterPlace>;
+  readonly places: ReadonlyMap<number, ContentPlace>;
 }
 
 type Pictures = ReadonlyMap<string, readonly NamedPicture[]>;
@@ -27,9 +27,9 @@ type Pictures = ReadonlyMap<string, readonly NamedPicture[]>;
  * Reads and checks a content folder, except for pictures that were read before.
  * @throws ContentError naming every fault.
  */
-export async function readStarter(folder: string, picturesRead?: Pictures): Promise<Starter> {
+export async function readContentGuide(folder: string, picturesRead?: Pictures): Promise<ContentGuide> {
   const pictures = picturesRead ?? (await readCheckedPictures(folder));
-  return starterOf(await readContent(folder, pictures), pictures);
+  return createContentGuide(await readContent(folder, pictures), pictures);
 }
 
 async function readCheckedPictures(folder: string): Promise<Pictures> {
@@ -39,11 +39,11 @@ async function readCheckedPictures(folder: string): Promise<Pictures> {
   return pictures;
 }
 
-export function starterOf(content: GuideContent, pictures: Pictures): Starter {
+export function createContentGuide(content: GuideContent, pictures: Pictures): ContentGuide {
   const places = new Map(
     content.places.map((place) => [place.id, { content: place, pictures: pictures.get(place.key) ?? [] }]),
   );
-  const hash = createHash('sha256').update(digestOfGuide(content));
+  const hash = createHash('sha256').update(guideDigest(content));
   for (const place of places.values()) hash.update(JSON.stringify(place.pictures));
   return { digest: hash.digest('base64url'), themes: content.themes, places };
 }

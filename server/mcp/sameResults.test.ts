@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
 import { api } from '../../contract/api.ts';
 import { holidayOn } from '../../domain/calendar/holidays.ts';
-import { bestOrderOf } from '../../domain/tour/bestOrder.ts';
+import { findBestOrder } from '../../domain/tour/bestOrder.ts';
 import { routedMinutes } from '../../domain/tour/drivingTime.ts';
-import { timetableOf, tourStopOf } from '../../domain/tour/timetable.ts';
+import { createTimetable, toTourStop } from '../../domain/tour/timetable.ts';
 import { type OsrmServer, startOsrmServer } from '../providers/testing/osrmServer.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
@@ -94,11 +94,11 @@ describeWithGuide('Assistants: 50 questions', (database) => {
   });
 
   async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
-    const answer = await app().inject({ url: `${apiBase}${path}` });
-    expect(answer.statusCode, path).toBe(200);
-    return schema.parse(answer.json());
+    const response = await app().inject({ url: `${apiBase}${path}` });
+    expect(response.statusCode, path).toBe(200);
+    return schema.parse(response.json());
   }
-  const listOf = (query: Record<string, string>) =>
+  const listPlaces = (query: Record<string, string>) =>
     read(api.listPlaces.response, `/places/tour?${new URLSearchParams(query)}`);
 
   it('are fifty', () => {
@@ -107,7 +107,7 @@ describeWithGuide('Assistants: 50 questions', (database) => {
 
   it.for(searches)('finds in %s for %s what the API finds', async ([locale, q]) => {
     const { structured } = await callTool(client, 'search_places', { q, locale, size: 20 });
-    const list = await listOf({ q, locale, size: '20' });
+    const list = await listPlaces({ q, locale, size: '20' });
     expect(list.totalItems).toBeGreaterThan(0);
     expect(structured).toMatchObject({
       totalPlaces: list.totalItems,
@@ -137,8 +137,8 @@ describeWithGuide('Assistants: 50 questions', (database) => {
   it.for(minutes)('says which places of %s are open at %s, as the API does', async ([q, minute]) => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { structured } = await callTool(client, 'open_at', { q, minute });
-    const found = (await listOf({ q, size: '10' })).items.map(({ id }) => id);
-    const openIds = (await listOf({ q, size: '50', openAt: minute })).items.map(({ id }) => id);
+    const found = (await listPlaces({ q, size: '10' })).items.map(({ id }) => id);
+    const openIds = (await listPlaces({ q, size: '50', openAt: minute })).items.map(({ id }) => id);
     const details = await read(api.listStops.response, `/stops?ids=${found}&locale=en`);
     expect(found.length).toBeGreaterThan(0);
     const checked = Array.isArray(structured.places) ? structured.places : [];
@@ -154,9 +154,9 @@ describeWithGuide('Assistants: 50 questions', (database) => {
     const times = await read(api.getDrivingTimes.response, `/driving-times?ids=${plan.stops}`);
     if (times.source !== 'routing') throw new Error('the routing service answers in this test');
     const driving = routedMinutes(times);
-    const order = 'bestOrder' in plan ? bestOrderOf(stops, driving) : plan.stops;
+    const order = 'bestOrder' in plan ? findBestOrder(stops, driving) : plan.stops;
     const ordered = order.flatMap((id) => stops.filter((stop) => stop.id === id));
-    const { stops: timed, ...table } = timetableOf(ordered.map(tourStopOf), {
+    const { stops: timed, ...table } = createTimetable(ordered.map(toTourStop), {
       date: 'date' in plan ? plan.date : null,
       start: 'start' in plan ? plan.start : null,
       minutes: driving,

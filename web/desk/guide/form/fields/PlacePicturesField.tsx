@@ -1,12 +1,12 @@
-import { useText } from '../../../language/DeskLanguage.tsx';
+import { useMessages } from '../../../language/DeskLanguage.tsx';
 import { PicturesField } from '../../../photographs/PicturesField.tsx';
 import { useEditor, useField } from '../editor.ts';
 import { faultSentence } from '../faultSentence.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 
 /** The pictures of a place, each fault beside the picture that has it. */
-export function PicturesOfPlace() {
-  const { guidePlace } = useText();
+export function PlacePicturesField() {
+  const { guidePlace } = useMessages();
   const { snapshot, isTried } = useEditor();
   const { id, value, set } = useField('pictures');
   const { place } = snapshot;

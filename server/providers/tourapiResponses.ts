@@ -32,7 +32,7 @@ const kindsByType = (language: 'ko' | 'other') =>
 const koreanKinds = kindsByType('ko');
 const otherKinds = kindsByType('other');
 
-export const koreanTypeOf = (kind: OfficialKind): string => types[kind].ko;
+export const koreanType = (kind: OfficialKind): string => types[kind].ko;
 
 /** All values are said to be texts, and some are numbers or null. */
 const value = z
@@ -71,7 +71,7 @@ const flatErrorSchema = z.object({ resultCode: z.union([z.string(), z.number().t
 type Item = z.infer<typeof itemSchema>;
 
 /** Codes of the public data portal (returnReasonCode) and of the service itself (resultCode). */
-const faultOfCode: Readonly<Record<string, TourApiFault>> = {
+const faultsByCode: Readonly<Record<string, TourApiFault>> = {
   '10': 'parameters',
   '11': 'parameters',
   '20': 'unknownKey',
@@ -81,9 +81,9 @@ const faultOfCode: Readonly<Record<string, TourApiFault>> = {
   '31': 'expiredKey',
   '32': 'unknownKey',
 };
-const failureOfCode = (code: string) => {
+const codeFailure = (code: string) => {
   const short = code.replace(/^0+(?=\d\d)/, '');
-  return new TourApiFailure(faultOfCode[short] ?? 'unreadable', `code ${short.slice(0, 8)}`);
+  return new TourApiFailure(faultsByCode[short] ?? 'unreadable', `code ${short.slice(0, 8)}`);
 };
 
 /**
@@ -93,34 +93,34 @@ const failureOfCode = (code: string) => {
  */
 export function readItems(status: number, text: string): { items: readonly Item[]; hasMore: boolean } {
   const [, code] = /<returnReasonCode>\s*(\w+)\s*<\/returnReasonCode>/.exec(text) ?? [];
-  if (code !== undefined) throw failureOfCode(code);
+  if (code !== undefined) throw codeFailure(code);
   if (status === 429) throw new TourApiFailure('quota', 'status 429');
   if (status === 401 || status === 403) throw new TourApiFailure('unknownKey', `status ${status}`);
   if (status >= 500 || (status >= 300 && status < 400))
     throw new TourApiFailure('unreachable', `status ${status}`);
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = JSON.parse(text);
+    response = JSON.parse(text);
   } catch {
     throw new TourApiFailure('unreadable', 'no JSON');
   }
-  const read = envelopeSchema.safeParse(answer);
+  const read = envelopeSchema.safeParse(response);
   if (!read.success) {
-    const flat = flatErrorSchema.safeParse(answer);
-    throw flat.success ? failureOfCode(flat.data.resultCode) : new TourApiFailure('unreadable', 'other JSON');
+    const flat = flatErrorSchema.safeParse(response);
+    throw flat.success ? codeFailure(flat.data.resultCode) : new TourApiFailure('unreadable', 'other JSON');
   }
   const { header, body } = read.data.response;
   if (!/^0+$/.test(header.resultCode)) {
     // "No data" is no error.
     if (/^0*3$/.test(header.resultCode)) return { items: [], hasMore: false };
-    throw failureOfCode(header.resultCode);
+    throw codeFailure(header.resultCode);
   }
   const { items = [], numOfRows = 0, pageNo = 1, totalCount = 0 } = body ?? {};
   return { items, hasMore: items.length > 0 && pageNo * numOfRows < totalCount };
 }
 
 /** A position in Korea; the text "null", an empty text or 0 where there is none. */
-function positionOf(mapx: string, mapy: string): OfficialPosition | null {
+function parsePosition(mapx: string, mapy: string): OfficialPosition | null {
   const [lng, lat] = [Number.parseFloat(mapx), Number.parseFloat(mapy)];
   return lat > 32 && lat < 40 && lng > 124 && lng < 133 ? { lat, lng } : null;
 }
@@ -128,7 +128,7 @@ function positionOf(mapx: string, mapy: string): OfficialPosition | null {
 const licences: Readonly<Record<string, OfficialPhotograph['licence']>> = { Type1: 'kogl1', Type3: 'kogl3' };
 
 /** Null without a licence that permits the guide to show it, and for another host. */
-function photographOf(address: string, type: string, title: string): OfficialPhotograph | null {
+function parsePhotograph(address: string, type: string, title: string): OfficialPhotograph | null {
   const licence = licences[type.trim()];
   if (!licence || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -154,7 +154,7 @@ const rowSchema = z.object({
   showflag: value,
 });
 
-function rowOf(language: Language, row: z.infer<typeof rowSchema>): OfficialRow {
+function toRow(language: Language, row: z.infer<typeof rowSchema>): OfficialRow {
   const kinds = language === 'ko' ? koreanKinds : otherKinds;
   const title = oneLine(row.title);
   return {
@@ -164,8 +164,8 @@ function rowOf(language: Language, row: z.infer<typeof rowSchema>): OfficialRow 
     title,
     address: oneLine(`${row.addr1} ${row.addr2}`),
     phone: oneLine(row.tel),
-    position: positionOf(row.mapx, row.mapy),
-    photograph: photographOf(row.firstimage, row.cpyrhtDivCd, title),
+    position: parsePosition(row.mapx, row.mapy),
+    photograph: parsePhotograph(row.firstimage, row.cpyrhtDivCd, title),
     modified: row.modifiedtime,
     isShown: row.showflag !== '0',
   };
@@ -175,7 +175,7 @@ function rowOf(language: Language, row: z.infer<typeof rowSchema>): OfficialRow 
 export function readRows(language: Language, items: readonly Item[]): OfficialRow[] {
   return items.flatMap((item) => {
     const { data } = rowSchema.safeParse(item);
-    return data ? [rowOf(language, data)] : [];
+    return data ? [toRow(language, data)] : [];
   });
 }
 
@@ -189,7 +189,7 @@ export function readFestivals(language: Language, items: readonly Item[]): Offic
     const { data } = festivalSchema.safeParse(item);
     if (!data || data.eventstartdate > data.eventenddate) return [];
     return [
-      { ...rowOf(language, data), begins: dashed(data.eventstartdate), ends: dashed(data.eventenddate) },
+      { ...toRow(language, data), begins: dashed(data.eventstartdate), ends: dashed(data.eventenddate) },
     ];
   });
 }
@@ -199,12 +199,12 @@ export const readOverview = (items: readonly Item[]): string =>
   plainText(commonSchema.parse(items[0] ?? {}).overview);
 
 /** The first field that is not empty: each content type has names of its own. */
-const firstOf = (item: Item, names: readonly string[]) =>
+const firstValue = (item: Item, names: readonly string[]) =>
   names.map((name) => plainText(value.safeParse(item[name]).data ?? '')).find((text) => text !== '') ?? '';
 
 export function readIntro([item = {}]: readonly Item[]): OfficialIntro {
   return {
-    hours: firstOf(item, [
+    hours: firstValue(item, [
       'usetime',
       'usetimeculture',
       'usetimeleports',
@@ -212,14 +212,14 @@ export function readIntro([item = {}]: readonly Item[]): OfficialIntro {
       'opentimefood',
       'playtime',
     ]),
-    restDays: firstOf(item, [
+    restDays: firstValue(item, [
       'restdate',
       'restdateculture',
       'restdateleports',
       'restdateshopping',
       'restdatefood',
     ]),
-    phone: firstOf(item, [
+    phone: firstValue(item, [
       'infocenter',
       'infocenterculture',
       'infocenterleports',
@@ -228,7 +228,7 @@ export function readIntro([item = {}]: readonly Item[]): OfficialIntro {
       'infocenterfood',
       'sponsor1tel',
     ]),
-    eventPlace: oneLine(firstOf(item, ['eventplace'])),
+    eventPlace: oneLine(firstValue(item, ['eventplace'])),
   };
 }
 
@@ -237,7 +237,7 @@ const photographSchema = z.object({ originimgurl: value, imgname: value, cpyrhtD
 export function readPhotographs(items: readonly Item[]): OfficialPhotograph[] {
   return items.flatMap((item) => {
     const { data } = photographSchema.safeParse(item);
-    const photograph = data && photographOf(data.originimgurl, data.cpyrhtDivCd, data.imgname);
+    const photograph = data && parsePhotograph(data.originimgurl, data.cpyrhtDivCd, data.imgname);
     return photograph ? [photograph] : [];
   });
 }

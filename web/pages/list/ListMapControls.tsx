@@ -18,7 +18,7 @@ const mapHash = '#map';
  * The places of the list on a map: beside it on a wide screen, else in full screen. Full screen has its own history
  * entry, so that Back returns to the list.
  */
-export function MapOfList({ places }: { places: readonly PlaceItem[] }) {
+export function ListMapControls({ places }: { places: readonly PlaceItem[] }) {
   const { messages } = useLanguage();
   const isWide = useIsWide();
   const location = useLocation();

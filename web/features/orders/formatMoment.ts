@@ -1,5 +1,5 @@
 /** An instant in Asia/Seoul, formatted for the language; the clock has 24 hours, as everywhere in the guide. */
-export function momentIn(instant: Date, locale: string): string {
+export function formatMoment(instant: Date, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',

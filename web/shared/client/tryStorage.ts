@@ -1,5 +1,5 @@
 /** What `use` returns of the browser's storage; null where the browser blocks it, or it is full. */
-export function guardedStorage<T>(use: () => T): T | null {
+export function tryStorage<T>(use: () => T): T | null {
   try {
     return use();
   } catch {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 
 /** The port on which a server listens. */
-export function portOf(server: Pick<Server, 'address'>): number {
+export function serverPort(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (typeof address === 'object' && address) return address.port;
   throw new Error('the server listens on no port');

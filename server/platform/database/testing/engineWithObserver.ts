@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts';
 
 /** The same engine, which calls back with the text of each statement before it is sent. Scripts are left out. */
-export function observedEngine(engine: Engine, onStatement: (sql: string) => void): Engine {
+export function engineWithObserver(engine: Engine, onStatement: (sql: string) => void): Engine {
   return {
     ...engine,
     async connect(options) {

@@ -9,7 +9,7 @@ type Expectation = (status: number, body: unknown) => boolean;
  * Calls an endpoint of which only certain successful responses lead on (SPEC 4). Any other response counts as a failure
  * of the server.
  */
-export async function callExpecting<C extends ApiCall>(
+export async function callExpectingFailures<C extends ApiCall>(
   client: GuideClient,
   name: C,
   input: CallInput<C>,

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach } from 'vitest';
 import {
-  type Asked,
-  type HonestAnswer,
+  type HonestResponse,
   type MalformedServer,
+  type ReceivedRequest,
   startMalformedServer,
 } from '../../testing/malformedServer.ts';
 import { createTossPayments } from '../toss.ts';
 
-/** The Toss Payments adapter before a provider whose answers a test sets. */
-export function useAnsweringToss(keys: { readonly secretKey: string; readonly foreignSecretKey?: string }) {
+/** The Toss Payments adapter before a provider whose responses a test sets. */
+export function useScriptedToss(keys: { readonly secretKey: string; readonly foreignSecretKey?: string }) {
   let server: MalformedServer;
   const toss = {
-    answer: (_asked: Asked): HonestAnswer => ({ status: 404, body: '' }),
+    respond: (_asked: ReceivedRequest): HonestResponse => ({ status: 404, body: '' }),
     /** Of this test. */
     asked: () => server.asked,
     payments: createTossPayments({
@@ -23,7 +23,7 @@ export function useAnsweringToss(keys: { readonly secretKey: string; readonly fo
   };
   // A new port for each test, so that no test reuses a connection that an earlier one broke.
   beforeEach(async () => {
-    server = await startMalformedServer(async (asked) => toss.answer(asked));
+    server = await startMalformedServer(async (asked) => toss.respond(asked));
   });
   afterEach(() => server.close());
   return toss;

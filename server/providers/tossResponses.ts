@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCurrency, minorOf } from '../../domain/tickets/price.ts';
+import { isCurrency, toMinor } from '../../domain/tickets/price.ts';
 import { type PaymentStatus, PaymentUnknown, type ProviderPayment } from './payments.ts';
 
 /** The provider's statuses (version 2022-11-16) mapped to ours. */
@@ -71,31 +71,31 @@ const errorSchema = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,100}$/) });
 
 /** Parses a Payment from JSON. @throws PaymentUnknown when it is invalid */
 export function readPayment(text: string): ProviderPayment {
-  const parsed = paymentSchema.safeParse(jsonOf(text));
+  const parsed = paymentSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new PaymentUnknown('UNREADABLE_ANSWER');
   const { data } = parsed;
   const { currency } = data;
   const minor = (amount: number) => {
     // A currency that is never ours: the order's check refuses it, whatever the amount.
-    const units = isCurrency(currency) ? minorOf(amount, currency) : Math.trunc(amount);
+    const units = isCurrency(currency) ? toMinor(amount, currency) : Math.trunc(amount);
     if (units === null) throw new PaymentUnknown('UNREADABLE_ANSWER');
     return units;
   };
   const cancels = data.cancels ?? [];
   const made = cancels.filter(({ cancelStatus }) => (cancelStatus ?? 'DONE') === 'DONE');
   const isRefundUnderWay = cancels.some(({ cancelStatus }) => cancelStatus === 'IN_PROGRESS');
-  const refundedOf = () => {
+  const readRefunded = () => {
     if (made.length === 0) return 0;
     // Measured at the provider: the refunded amount follows from the balance, not from the status. Whether the balance
     // counts a refund that is under way is not known: then the amounts that were paid back are added up.
     if (!isRefundUnderWay) return minor(data.totalAmount) - minor(data.balanceAmount);
     return made.reduce((sum, { cancelAmount = 0 }) => sum + minor(cancelAmount), 0);
   };
-  const refunded = refundedOf();
+  const refunded = readRefunded();
   return {
     paymentKey: data.paymentKey,
     orderId: data.orderId,
-    status: statusOf(data.status, refunded, isRefundUnderWay),
+    status: paymentStatus(data.status, refunded, isRefundUnderWay),
     amount: minor(data.totalAmount),
     currency,
     refunded,
@@ -113,18 +113,22 @@ export function readPayment(text: string): ProviderPayment {
 }
 
 /** Money that was paid back decides; while the first refund is under way the payment counts as paid. */
-function statusOf(status: keyof typeof statuses, refunded: number, isRefundUnderWay: boolean): PaymentStatus {
+function paymentStatus(
+  status: keyof typeof statuses,
+  refunded: number,
+  isRefundUnderWay: boolean,
+): PaymentStatus {
   if (refunded > 0) return 'cancelled';
   return isRefundUnderWay ? 'paid' : statuses[status];
 }
 
 /** The code of an error response; null when it is missing or unreadable. */
 export function readErrorCode(text: string): string | null {
-  const parsed = errorSchema.safeParse(jsonOf(text));
+  const parsed = errorSchema.safeParse(parseJson(text));
   return parsed.success ? parsed.data.code : null;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -167,7 +171,7 @@ export type ErrorKind =
   /** Final. */
   | 'final';
 
-export function kindOfError(status: number, code: string): ErrorKind {
+export function errorKind(status: number, code: string): ErrorKind {
   if (keyCodes.has(code)) return 'unknown';
   if (passingCodes.has(code) || status >= 500 || status === 429 || status === 409) return 'passing';
   return 'final';
