@@ -128,6 +128,19 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         expect(html).toContain('₩30,000');
       });
 
+      it.each(languages)('says without script what needs it, in %s', async (language) => {
+        const { trip, ticket } = await loadMessages(language, ['planTrip', 'ticket']);
+        for (const [path, sentence] of [
+          ['/myplan', trip.needsScript],
+          ['/myplan-detail', trip.needsScript],
+          ['/payment', ticket.payment.needsScript],
+          ['/tickets', ticket.tickets.needsScript],
+        ] as const)
+          expect(await read(path, language), path).toMatch(
+            new RegExp(`<noscript><p [^>]*>${RegExp.escape(sentence)}</p></noscript>`),
+          );
+      });
+
       it.each(languages)('shows a sentence and its answer, for a reader of %s', async (language) => {
         const { talk } = await loadMessages(language, ['talk']);
         const isForeign = language !== 'ko';

@@ -9,7 +9,7 @@ import { companyDetails, companyFromEnvironment, missingCompanyVariables } from 
 import { type Environment, environmentSchema } from './environment.ts';
 import { checkLive } from './liveRule.ts';
 import { readPaymentMethods } from './paymentMethodsSetting.ts';
-import { priceFiguresOf } from './priceFiguresSetting.ts';
+import { readPriceFigures } from './priceFiguresSetting.ts';
 import { checkSandboxes } from './sandboxRule.ts';
 import { checkTossKeys } from './tossKeys.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
@@ -172,7 +172,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     google: googleSettings(environment),
     toss: tossSettings(environment),
     paymentMethods: readPaymentMethods(environment.PAYMENT_METHODS),
-    priceFigures: priceFiguresOf(environment),
+    priceFigures: readPriceFigures(environment),
     tourApiKey: environment.TOURAPI_KEY,
     allowsSandboxes: !isLive || environment.SANDBOX === 'allow',
     company: companyFromEnvironment(environment),

@@ -22,7 +22,7 @@ export const priceFigureVariables = {
 type PriceFigureEnvironment = z.output<z.ZodObject<typeof priceFigureVariables>>;
 
 /** Those that the operator has set. */
-export function priceFiguresOf(environment: PriceFigureEnvironment): PriceFigures {
+export function readPriceFigures(environment: PriceFigureEnvironment): PriceFigures {
   const figures: Partial<Record<Language, string | undefined>> = {
     en: environment.PRICE_FIGURE_EN,
     cn: environment.PRICE_FIGURE_CN,

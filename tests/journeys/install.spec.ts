@@ -26,6 +26,9 @@ test('offers to install at the second visit, and never after a refusal', async (
   const second = await visitAgain(page, '/?lang=en');
   await offerInstallation(second);
   await expect(hint(second)).toBeVisible();
+  expect((await hint(second).boundingBox())?.height, 'a line').toBeLessThan(72);
+  await second.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(second.locator('[aria-label="Back to top"]:not([hidden])')).toBeHidden();
   await expectAccessible(second);
   await hint(second).getByRole('button', { name: 'No, thanks' }).click();
   await expect(hint(second)).toBeHidden();

@@ -50,7 +50,9 @@ test("cancels a ticket with the refund that was shown, also before the account i
   await page.getByRole('button', { name: 'Cancel this ticket' }).click();
   await dialog.getByRole('button', { name: 'Cancel the ticket' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByText('₩30,000 has been refunded.')).toBeVisible();
+  await expect(page.getByText('₩30,000 has been refunded.')).toBeInViewport();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeInViewport();
+  await expect(page.locator('section:focus')).toContainText('₩30,000 has been refunded.');
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toHaveCount(0);
 
   await test.step("DESIGN 7a: the driver's page reports the cancellation", async () => {

@@ -29,4 +29,20 @@ test.describe('without script', () => {
     await page.getByText('Who can buy a ticket?').click();
     await expect(page.getByText(/^The ticket is for visitors from abroad\./)).toBeVisible();
   });
+
+  // In every language: tests/everyLanguage.test.ts.
+  test('DESIGN 8: plan, payment and tickets say what needs it, and show no skeletons', async ({ page }) => {
+    for (const [path, sentence] of [
+      ['/myplan', 'Your plan is kept in this browser, so it needs JavaScript.'],
+      ['/myplan-detail', 'Your plan is kept in this browser, so it needs JavaScript.'],
+      ['/payment', 'You need JavaScript to pay.'],
+      ['/tickets', 'You need JavaScript to see your tickets.'],
+    ] as const) {
+      await page.goto(`${path}?lang=en`);
+      // Locators by text pass over these elements.
+      await expect(page.locator('noscript > p'), path).toHaveText(sentence);
+      await expect(page.locator('noscript > p'), path).toBeVisible();
+      await expect(page.locator('.skeleton').filter({ visible: true }), path).toHaveCount(0);
+    }
+  });
 });

@@ -11,7 +11,7 @@ export const routeMessageParts: Record<string, readonly MessagePart[]> = {
   'pages/myPlanDetail/myPlanDetail': ['planTrip'],
   'pages/sharedPlan/sharedPlan': ['planTrip', 'planShare', 'hours'],
   'pages/support/support': ['support', 'offline'],
-  'pages/tourTaxi/tourTaxi': ['tourTaxi', 'ticket', 'plan'],
+  'pages/tourTaxi/tourTaxi': ['tourTaxi', 'ticket', 'planTrip'],
   'pages/accessibility/accessibility': ['accessibility'],
   'pages/accountScreens': ['account', 'signUp'],
   'pages/driver/driver': ['driver'],

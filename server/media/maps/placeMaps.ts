@@ -47,7 +47,7 @@ export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: P
     },
   });
 
-  const spotsOf = async (file: string): Promise<readonly MapSpot[]> => {
+  const findSpots = async (file: string): Promise<readonly MapSpot[]> => {
     if (file === stationFile) return [departurePoint];
     const ids = address.exec(file)?.[1]?.split('-').map(Number) ?? [];
     if (ids.length === 0 || ids.length > maxPlaces) return [];
@@ -61,7 +61,7 @@ export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: P
 
   app.get<{ Params: { file: string } }>('/maps/:file', async (request, reply) => {
     const { file } = request.params;
-    const spots = await spotsOf(file);
+    const spots = await findSpots(file);
     if (spots.length === 0) throw new ProblemError('notFound');
     // The cache key has the positions: a relocated place is drawn again.
     const { body, brotli, tag } = await cache.forceFetch(JSON.stringify(spots), { context: spots });

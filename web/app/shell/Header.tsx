@@ -31,7 +31,7 @@ export function TopBar({ children }: { children?: React.ReactNode }) {
     if (isHydrated) document.documentElement.toggleAttribute('data-visitor', nickname !== null);
   }, [isHydrated, nickname]);
   return (
-    <header className="no-print sticky top-0 z-20 hairline-b bg-paper">
+    <header className="no-print sticky top-0 z-20 hairline-b bg-paper low:static">
       <div className="mx-auto flex min-h-15 max-w-page items-center gap-1 px-2 lg:px-4">
         <BackButton />
         {children}

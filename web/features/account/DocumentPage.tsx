@@ -58,7 +58,7 @@ export function DocumentPage({ name, agreement }: DocumentPageProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: micromark lets no HTML and no script address through */}
       <article className="document" dangerouslySetInnerHTML={{ __html: micromark(text) }} />
       {(isSocial || emailVerifyToken !== '') && (
-        <div className="sticky bottom-bar mt-8 bg-paper py-2">
+        <div className="sticky bottom-bar mt-8 bg-paper py-2 low:static">
           <Button onClick={agree} className="w-full md:w-78">
             {messages.signUp.agree}
           </Button>

@@ -8,7 +8,7 @@ interface MapServiceLinksProps {
 }
 
 function ServiceLinks({ name, spot }: MapServiceLinksProps) {
-  const messagesByLanguage = useLanguage().messages.shell.mapServices;
+  const serviceMessages = useLanguage().messages.shell.mapServices;
   return (
     <ul className="flex flex-wrap gap-2">
       {mapServices.map((service) => (
@@ -17,10 +17,10 @@ function ServiceLinks({ name, spot }: MapServiceLinksProps) {
             href={mapServiceAddress(service, spot)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${messagesByLanguage[service]}: ${name} (${messagesByLanguage.leaves})`}
+            aria-label={`${serviceMessages[service]}: ${name} (${serviceMessages.leaves})`}
             className="inline-flex min-h-11 items-center rounded-full hairline bg-surface px-4 text-ink text-sm no-underline hover:bg-foam"
           >
-            {messagesByLanguage[service]}
+            {serviceMessages[service]}
           </a>
         </li>
       ))}
@@ -30,10 +30,10 @@ function ServiceLinks({ name, spot }: MapServiceLinksProps) {
 
 /** Links to a place in map services that offer directions. */
 export function MapServiceLinks(props: MapServiceLinksProps) {
-  const messagesByLanguage = useLanguage().messages.shell.mapServices;
+  const serviceMessages = useLanguage().messages.shell.mapServices;
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="semibold text-sm">{messagesByLanguage.openIn}</p>
+      <p className="semibold text-sm">{serviceMessages.openIn}</p>
       <ServiceLinks {...props} />
     </div>
   );
@@ -41,11 +41,11 @@ export function MapServiceLinks(props: MapServiceLinksProps) {
 
 /** The same, collapsed, for rows that repeat it. */
 export function FoldedMapServiceLinks(props: MapServiceLinksProps) {
-  const messagesByLanguage = useLanguage().messages.shell.mapServices;
+  const serviceMessages = useLanguage().messages.shell.mapServices;
   return (
     <details className="no-print">
       <summary className="inline-flex min-h-11 items-center text-pine text-sm underline">
-        {messagesByLanguage.openIn}
+        {serviceMessages.openIn}
         <span className="sr-only">: {props.name}</span>
       </summary>
       <ServiceLinks {...props} />

@@ -9,7 +9,7 @@ import {
   useInstallHint,
 } from './installation.ts';
 
-/** Offers to install the product, once; above the bottom menu, so that nothing moves when it comes. */
+/** Offers to install the product, once; a line above the bottom menu, so that nothing moves when it comes. */
 export function InstallHint() {
   const way = useInstallHint();
   useEffect(() => {
@@ -22,31 +22,38 @@ export function InstallPanel({ way }: { way: InstallMethod }) {
   const { messages } = useLanguage();
   const id = useId();
   const installMessages = messages.shell.install;
+  const title = (
+    <h2 id={id} className="inline semibold text-sm">
+      {installMessages.title}
+    </h2>
+  );
   return (
     <section
       aria-labelledby={id}
-      className="no-print fixed right-4 bottom-above-menu left-4 z-20 max-w-md rounded-lg hairline bg-surface p-4 raised"
+      className="no-print sticky bottom-bar z-20 hairline-t bg-surface px-4 py-1 narrow:static low:static"
     >
-      <div className="flex items-center gap-2">
-        <h2 id={id} className="flex-1 bold">
-          {installMessages.title}
-        </h2>
+      <div className="mx-auto flex max-w-page items-center gap-2 narrow:flex-wrap">
+        {way === 'press' ? (
+          <>
+            <span className="min-w-0 flex-1 tight">{title}</span>
+            <Button onClick={install} className="shrink-0">
+              {installMessages.button}
+            </Button>
+          </>
+        ) : (
+          <details className="min-w-0 flex-1">
+            <summary className="py-2.5">{title}</summary>
+            <ol className="pb-2.5 text-sm">
+              {installMessages.steps.map((step, index) => (
+                <li key={step}>
+                  {index + 1}. {step}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
         <IconButton icon="close" label={installMessages.refuse} onClick={answerInstallHint} />
       </div>
-      <p className="mt-1 text-muted text-sm">{installMessages.text}</p>
-      {way === 'press' ? (
-        <Button onClick={install} className="mt-3 w-full">
-          {installMessages.button}
-        </Button>
-      ) : (
-        <ol className="mt-3 text-sm">
-          {installMessages.steps.map((step, index) => (
-            <li key={step}>
-              {index + 1}. {step}
-            </li>
-          ))}
-        </ol>
-      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ const trip: PlanTripMessages['trip'] = {
   title: '行程安排',
   description: '排好地点的顺序，看看3小时是否来得及。',
   loading: '正在加载行程…',
+  needsScript: '行程保存在此浏览器中，需要启用JavaScript才能查看。',
   map: '地图',
   mapLater: '查看地图需要启用JavaScript。',
   zoomIn: '放大',

@@ -34,7 +34,6 @@ export const cn: ShellMessages = {
     seeAll: '查看全部',
     install: {
       title: '把Solbada放到主屏幕',
-      text: '点一下就能打开。在此设备上打开过的司机卡片和乘车券，以及保存在此设备上的旅行指南，没有网络也能查看。',
       button: '安装',
       refuse: '不用了',
       steps: ['点击“共享”按钮；在新版Safari中，它在“…”菜单里。', '选择“添加到主屏幕”。', '点击“添加”。'],

@@ -4,6 +4,7 @@ const trip: PlanTripMessages['trip'] = {
   title: 'Trip plan',
   description: 'Put your places in order and see whether they fit into the three-hour tour.',
   loading: 'Loading your plan…',
+  needsScript: 'Your plan is kept in this browser, so it needs JavaScript.',
   map: 'Map',
   mapLater: 'The map needs JavaScript.',
   zoomIn: 'Zoom in',

@@ -35,7 +35,6 @@ export const en: ShellMessages = {
     seeAll: 'See all',
     install: {
       title: 'Keep Solbada on your home screen',
-      text: 'It opens with one tap. Tickets and driver cards that you have opened on this device, and the guide if you keep it for offline, work without a connection.',
       button: 'Install',
       refuse: 'No, thanks',
       steps: [

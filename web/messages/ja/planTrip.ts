@@ -4,6 +4,7 @@ const trip: PlanTripMessages['trip'] = {
   title: '旅行プラン',
   description: '選んだ場所を回る順番を決めて、3時間のツアーに収まるか確かめられます。',
   loading: 'プランを読み込み中…',
+  needsScript: 'プランはこのブラウザーに保存されるため、表示にはJavaScriptが必要です。',
   map: '地図',
   mapLater: '地図の表示にはJavaScriptが必要です。',
   zoomIn: '拡大',

@@ -35,7 +35,6 @@ export const ja: ShellMessages = {
     seeAll: 'すべて見る',
     install: {
       title: 'ソルバダをホーム画面に追加',
-      text: 'ワンタップで開けます。この端末で一度開いた利用券と「運転手さんに見せるカード」、オフライン用に保存したガイドは、接続がなくても開けます。',
       button: 'インストール',
       refuse: '追加しない',
       steps: [

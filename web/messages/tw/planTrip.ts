@@ -4,6 +4,7 @@ const trip: PlanTripMessages['trip'] = {
   title: '行程安排',
   description: '排好地點的順序，看看3小時是否走得完。',
   loading: '正在載入行程…',
+  needsScript: '行程儲存在此瀏覽器中，需啟用JavaScript才能查看。',
   map: '地圖',
   mapLater: '查看地圖需啟用JavaScript。',
   zoomIn: '放大',

@@ -34,7 +34,6 @@ export const tw: ShellMessages = {
     seeAll: '查看全部',
     install: {
       title: '把Solbada放到主畫面',
-      text: '點一下就能開啟。曾在此裝置上開啟過的司機卡片和乘車券，以及儲存在此裝置上的旅行指南，沒有網路也能查看。',
       button: '安裝',
       refuse: '不用了',
       steps: ['點選「分享」按鈕；在新版Safari中，請先點選「…」。', '選擇「加入主畫面」。', '點選「加入」。'],

@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass, IconButton } from '../../shared/ui/Button.tsx';
 import { focusOnMount } from '../../shared/ui/focusOnMount.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -46,7 +47,12 @@ export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
       </h2>
       {/* The same space before and after loading, so that nothing shifts. */}
       <div className="mt-4 min-h-16">
-        {places === null && <Skeleton className="h-16 w-full" />}
+        {places === null && (
+          <>
+            <NeedsScript sentence={messages.trip.needsScript} />
+            <Skeleton className="h-16 w-full" />
+          </>
+        )}
         {places?.length === 0 && !hasTour && <p className="mb-2.5 text-muted">{planMessages.empty}</p>}
         {(hasPlaces || removed) && (
           <ul aria-labelledby={id} className="grid gap-2.5 lg:grid-cols-2">

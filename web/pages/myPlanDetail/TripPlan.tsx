@@ -21,6 +21,7 @@ import { paths } from '../../shared/paths.ts';
 import { BottomSheet } from '../../shared/ui/BottomSheet.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
@@ -143,6 +144,7 @@ export function TripPlan() {
           ))}
           {stored === null && (
             <>
+              <NeedsScript sentence={tripMessages.needsScript} />
               <p role="status" className="sr-only">
                 {tripMessages.loading}
               </p>

@@ -20,7 +20,7 @@ export function PayBar({ amount, currency, isBusy, isReady, needs, onPay }: PayB
   const { payment: paymentMessages } = messages.ticket;
   const id = useId();
   return (
-    <div className="fixed inset-x-0 bottom-bar z-20 hairline-t bg-surface narrow:static">
+    <div className="fixed inset-x-0 bottom-bar z-20 hairline-t bg-surface narrow:static low:static">
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2.5 narrow:flex-wrap">
         <div className="min-w-0">
           <p className="bold tabular">{formatPrice({ amount, currency })}</p>

@@ -14,6 +14,7 @@ import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
@@ -46,7 +47,12 @@ export function PaymentScreen() {
   return (
     <div className="mx-auto max-w-page px-4 pt-5 pb-28">
       <h1 className="bold text-2xl">{paymentMessages.title}</h1>
-      {purchase === undefined && <Loading />}
+      {purchase === undefined && (
+        <>
+          <NeedsScript sentence={paymentMessages.needsScript} />
+          <Loading />
+        </>
+      )}
       {purchase === null && (
         <MessagePanel title={paymentMessages.empty} text={paymentMessages.emptyText}>
           <PageLink to={paths.tripPlan()} className={buttonClass()}>

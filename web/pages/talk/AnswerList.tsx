@@ -17,7 +17,7 @@ interface AnswerListProps {
 export function AnswerList({ firstValue }: AnswerListProps) {
   const { messages } = useLanguage();
   return (
-    <div className="driver-card mx-auto max-w-5xl px-4 pt-3 pb-8">
+    <div className="driver-card mx-auto max-w-5xl px-4 pt-3 pb-28">
       <h1 id={headingId} tabIndex={-1} lang="ko" className="bold text-2xl">
         {driverControls.choose}
       </h1>

@@ -86,7 +86,7 @@ function SituationJump() {
   return (
     <nav
       aria-label={talkMessages.jump}
-      className="sticky bottom-bar z-10 -mx-4 bg-paper px-4 py-2 hairline-t"
+      className="sticky bottom-bar z-10 -mx-4 bg-paper px-4 py-2 hairline-t low:static"
     >
       <ul className="strip flex gap-2.5 px-1 py-1">
         {situations.map((situation) => (

@@ -10,6 +10,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
+import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
@@ -18,14 +19,17 @@ import { ResumeAttempt } from './ResumeAttempt.tsx';
 import { Status } from './Status.tsx';
 
 export function LoadingTickets() {
-  const { messages } = useLanguage();
+  const { tickets: ticketsMessages } = useLanguage().messages.ticket;
   return (
-    <div className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
-      <p role="status" className="sr-only">
-        {messages.ticket.tickets.loading}
-      </p>
-      <Skeletons count={3}>{(index) => <Skeleton key={index} className="h-28 w-full" />}</Skeletons>
-    </div>
+    <>
+      <NeedsScript sentence={ticketsMessages.needsScript} />
+      <div className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-6">
+        <p role="status" className="sr-only">
+          {ticketsMessages.loading}
+        </p>
+        <Skeletons count={3}>{(index) => <Skeleton key={index} className="h-28 w-full" />}</Skeletons>
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
@@ -89,6 +89,12 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
   const { language, messages } = useLanguage();
   const { origin } = useSite();
   const { detail: detailMessages, payment, methods } = messages.ticket;
+  const result = useRef<HTMLElement>(null);
+  const [isJustCancelled, setJustCancelled] = useState(false);
+  // Once the dialog is closed: what came of it is far above the button, which is gone.
+  useEffect(() => {
+    if (isJustCancelled) result.current?.focus();
+  }, [isJustCancelled]);
   // Defaults: a copy that the previous release stored on the device has no such fields.
   const { checkPath, driver = null, reports = [], canReport = false } = ticket;
   const { paymentMethod = 'card' } = ticket;
@@ -100,7 +106,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
   return (
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid min-w-0 gap-4">
-        <section className="rounded-lg hairline bg-surface p-5">
+        <section ref={result} tabIndex={-1} className="rounded-lg hairline bg-surface p-5 quiet-focus">
           <Status status={ticket.status} />
           <h2 className="mt-3 bold text-xl">{formatDay(ticket.tripDate, htmlLang[language], 'full')}</h2>
           <p className="mt-1">
@@ -170,7 +176,14 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
         {ticket.refund && (
           <>
             <RefundRule steps={ticket.refundRule.steps} />
-            <CancelTicket ticket={ticket} isReachable={isReachable} onCancelled={onChanged} />
+            <CancelTicket
+              ticket={ticket}
+              isReachable={isReachable}
+              onCancelled={(cancelled) => {
+                onChanged(cancelled);
+                setJustCancelled(true);
+              }}
+            />
           </>
         )}
       </div>

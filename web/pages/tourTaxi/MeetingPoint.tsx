@@ -16,25 +16,25 @@ const mapZoom = 15;
 /** Where a tour starts: a picture, a map, and whom to call. */
 export function MeetingPoint({ phone }: { phone: string | null }) {
   const { language, messages } = useLanguage();
-  const words = messages.tourTaxi.meeting;
+  const { meeting } = messages.tourTaxi;
   const { station, mapLater, zoomIn, zoomOut } = messages.trip;
   const id = useId();
   return (
     <section id={meetingFragment} aria-labelledby={id} className="mt-10">
       <h2 id={id} className="bold text-xl">
-        {words.title}
+        {meeting.title}
       </h2>
-      <p className="mt-3 max-w-measure">{words.text}</p>
+      <p className="mt-3 max-w-measure">{meeting.text}</p>
       {phone !== null && (
         <p className="flex flex-wrap items-center gap-x-2">
-          {words.call}
+          {meeting.call}
           <PhoneLink phone={phone} />
         </p>
       )}
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <img
           src={stationPicture}
-          alt={words.picture}
+          alt={meeting.picture}
           width={800}
           height={600}
           loading="lazy"

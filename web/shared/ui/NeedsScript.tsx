@@ -1,0 +1,8 @@
+/** For readers without script: what needs it here. Where it shows, the stylesheet hides the skeletons. */
+export function NeedsScript({ sentence }: { sentence: string }) {
+  return (
+    <noscript>
+      <p className="mt-3 rounded-sm bg-sand px-3 py-2.5">{sentence}</p>
+    </noscript>
+  );
+}
