@@ -44,12 +44,6 @@ describe('a network of roads', () => {
     expect(network.minutesBetween(at(5, 4.5), at(5, 2))).toBeCloseTo(15, 3);
   });
 
-  it('drives straight ahead where there are no roads', () => {
-    const empty = createRoadNetwork([], speeds);
-    expect(empty.minutesBetween(at(0, 0), at(3, 4))).toBeCloseTo(30, 3);
-    expect(empty.wayBetween(at(0, 0), at(3, 4))).toEqual([at(0, 0), at(3, 4)]);
-  });
-
   it('takes the least minutes of all ways, in both directions', () => {
     // On a parabola, so that no road passes a corner that it does not meet.
     const corner = fc.integer({ min: 0, max: 8 }).map((index): [number, number] => [index, index ** 2 / 8]);

@@ -22,12 +22,14 @@ export interface RoadNetwork {
   wayBetween(from: Position, to: Position): Position[];
 }
 
-interface Junction extends Position, PlanePosition {}
+interface Junction extends Position, PlanePosition {
+  readonly edges: Edge[];
+}
 
 /** A straight piece of road. */
 interface Edge {
-  /** Indexes of its junctions. */
-  readonly ends: readonly [number, number];
+  readonly start: Junction;
+  readonly end: Junction;
   readonly minutes: number;
   readonly kind: RoadKind;
 }
@@ -35,17 +37,22 @@ interface Edge {
 /** Where a place reaches the network. */
 interface Access {
   readonly edge: Edge;
-  readonly point: Position;
-  /** Minutes to the road, and from there to both ends of the edge. */
+  /** How far along the edge: 0 to 1. */
+  readonly part: number;
+  /** From the place to there. */
   readonly minutes: number;
-  readonly toEnds: readonly [number, number];
 }
 
-/** The quickest ways from one place to all junctions. */
-interface Ways {
-  readonly minutes: Float64Array;
-  /** The junction before; -1 for those where the place reaches the network. */
-  readonly before: Int32Array;
+/** The quickest way to a junction. */
+interface Way {
+  readonly minutes: number;
+  /** The junction before; null where the place reaches the network. */
+  readonly before: Junction | null;
+}
+
+interface ReachedPlace {
+  readonly access: Access;
+  readonly ways: ReadonlyMap<Junction, Way>;
 }
 
 /** Number of places whose ways are remembered: more than a plan has stops. */
@@ -58,129 +65,122 @@ function kilometres(one: PlanePosition, other: PlanePosition): number {
 }
 
 /** How far along the line from `start` to `end` its nearest point to a position is: 0 to 1. */
-function partNearest(start: PlanePosition, end: PlanePosition, { east, north }: PlanePosition): number {
+function nearestPart(start: PlanePosition, end: PlanePosition, { east, north }: PlanePosition): number {
   const line = { east: end.east - start.east, north: end.north - start.north };
-  const squared = line.east ** 2 + line.north ** 2;
-  if (squared === 0) return 0;
-  const part = ((east - start.east) * line.east + (north - start.north) * line.north) / squared;
-  return Math.min(1, Math.max(0, part));
+  const along = (east - start.east) * line.east + (north - start.north) * line.north;
+  return Math.min(1, Math.max(0, along / (line.east ** 2 + line.north ** 2)));
 }
 
 const between = (start: number, end: number, part: number) => start + (end - start) * part;
 
+/** Minutes from the place to both ends of its edge. */
+function minutesToEnds({ edge, part, minutes }: Access): [Junction, number][] {
+  return [
+    [edge.start, minutes + edge.minutes * part],
+    [edge.end, minutes + edge.minutes * (1 - part)],
+  ];
+}
+
+function accessPoint({ edge: { start, end }, part }: Access): Position {
+  return { lat: between(start.lat, end.lat, part), lng: between(start.lng, end.lng, part) };
+}
+
+/** The quickest ways from where a place reaches the network to all junctions (Bellman and Ford). */
+function quickestWays(access: Access): Map<Junction, Way> {
+  const ways = new Map<Junction, Way>();
+  const next = new Set<Junction>();
+  const reach = (junction: Junction, minutes: number, before: Junction | null) => {
+    if (minutes >= (ways.get(junction)?.minutes ?? Infinity)) return;
+    ways.set(junction, { minutes, before });
+    next.add(junction);
+  };
+  for (const [junction, minutes] of minutesToEnds(access)) reach(junction, minutes, null);
+  // Also those that are added meanwhile.
+  for (const junction of next) {
+    next.delete(junction);
+    const { minutes } = ways.get(junction) ?? { minutes: 0 };
+    for (const edge of junction.edges)
+      reach(edge.start === junction ? edge.end : edge.start, minutes + edge.minutes, junction);
+  }
+  return ways;
+}
+
 /** Driving over the roads of the drawn map. Expressways are entered and left only where they meet another road. */
 export function createRoadNetwork(roads: readonly Road[], speeds: DrivingSpeeds): RoadNetwork {
-  const junctions: Junction[] = [];
+  const junctions = new Map<string, Junction>();
   const edges: Edge[] = [];
-  const edgesAt: Edge[][] = [];
-  const indexes = new Map<string, number>();
-  const junctionIndex = (point: Position) => {
-    const known = indexes.get(positionKey(point));
-    if (known !== undefined) return known;
-    indexes.set(positionKey(point), junctions.length);
-    edgesAt.push([]);
-    return junctions.push({ ...point, ...toPlane(point) }) - 1;
+  const junctionAt = (point: Position): Junction => {
+    const junction = junctions.get(positionKey(point)) ?? { ...point, ...toPlane(point), edges: [] };
+    junctions.set(positionKey(point), junction);
+    return junction;
   };
   for (const { kind, points } of roads) {
-    points.slice(1).forEach((end, index) => {
-      const start = points[index] ?? end;
-      const length = kilometres(toPlane(start), toPlane(end));
-      const minutes = (length * 60) / speeds[kind];
-      const edge: Edge = { ends: [junctionIndex(start), junctionIndex(end)], minutes, kind };
+    points.map(junctionAt).reduce((start, end) => {
+      const edge: Edge = { start, end, minutes: (kilometres(start, end) * 60) / speeds[kind], kind };
       edges.push(edge);
-      for (const junction of edge.ends) edgesAt[junction]?.push(edge);
+      start.edges.push(edge);
+      end.edges.push(edge);
+      return end;
     });
   }
-  const entered = edges.filter(({ kind }) => kind !== 'expressway');
-  const offRoad = (from: PlanePosition, to: PlanePosition) => (kilometres(from, to) * 60) / speeds.offRoad;
 
-  function findAccess(position: Position): Access | null {
+  function findAccess(position: Position): Access {
     const place = toPlane(position);
-    let nearest: Access | null = null;
-    for (const edge of entered) {
-      const [start, end] = [junctions[edge.ends[0]], junctions[edge.ends[1]]];
-      if (!start || !end) continue;
-      const part = partNearest(start, end, place);
+    let nearest: Access | undefined;
+    for (const edge of edges) {
+      const { start, end, kind } = edge;
+      if (kind === 'expressway') continue;
+      const part = nearestPart(start, end, place);
       const road = {
         east: between(start.east, end.east, part),
         north: between(start.north, end.north, part),
       };
-      const minutes = offRoad(place, road);
-      if (nearest && minutes >= nearest.minutes) continue;
-      const point = { lat: between(start.lat, end.lat, part), lng: between(start.lng, end.lng, part) };
-      nearest = { edge, point, minutes, toEnds: [edge.minutes * part, edge.minutes * (1 - part)] };
+      const minutes = (kilometres(place, road) * 60) / speeds.offRoad;
+      if (minutes < (nearest?.minutes ?? Infinity)) nearest = { edge, part, minutes };
     }
+    if (!nearest) throw new Error('no roads');
     return nearest;
   }
 
-  /** Dijkstra's algorithm; the few junctions that are next are kept in a list. */
-  function waysFrom({ edge: first, minutes, toEnds }: Access): Ways {
-    const least = new Float64Array(junctions.length).fill(Infinity);
-    const before = new Int32Array(junctions.length).fill(-1);
-    const next = new Set<number>();
-    first.ends.forEach((junction, end) => {
-      least[junction] = minutes + (toEnds[end] ?? 0);
-      next.add(junction);
-    });
-    while (next.size > 0) {
-      let at = -1;
-      for (const one of next) if (at < 0 || (least[one] ?? 0) < (least[at] ?? 0)) at = one;
-      next.delete(at);
-      for (const edge of edgesAt[at] ?? []) {
-        const other = edge.ends[0] === at ? edge.ends[1] : edge.ends[0];
-        const sum = (least[at] ?? 0) + edge.minutes;
-        if (sum >= (least[other] ?? Infinity)) continue;
-        least[other] = sum;
-        before[other] = at;
-        next.add(other);
-      }
-    }
-    return { minutes: least, before };
-  }
-
-  const remembered = new Map<string, { access: Access; ways: Ways } | null>();
-  function placeAt(position: Position) {
+  const remembered = new Map<string, ReachedPlace>();
+  function reachedFrom(position: Position): ReachedPlace {
     const key = positionKey(position);
     const known = remembered.get(key);
-    if (known !== undefined) return known;
+    if (known) return known;
     const access = findAccess(position);
-    const place = access && { access, ways: waysFrom(access) };
+    const place = { access, ways: quickestWays(access) };
     if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(key, place);
     return place;
   }
 
-  /** The minutes, and the last junction of the way: -1 along a single edge, null without roads. */
-  function quickest(from: Position, to: Position): { minutes: number; last: number | null } {
-    const [start, end] = [placeAt(from), placeAt(to)];
-    if (!start || !end) return { minutes: offRoad(toPlane(from), toPlane(to)), last: null };
-    const best = { minutes: Infinity, last: -1 };
-    if (start.access.edge === end.access.edge) {
-      const along = Math.abs(start.access.toEnds[0] - end.access.toEnds[0]);
-      best.minutes = start.access.minutes + along + end.access.minutes;
+  /** The minutes, and the last junction of the way: null along a single edge. */
+  function quickest({ access, ways }: ReachedPlace, to: Access) {
+    const isNear = access.edge === to.edge;
+    const along = isNear ? to.edge.minutes * Math.abs(access.part - to.part) : Infinity;
+    let best: Way = { minutes: access.minutes + along + to.minutes, before: null };
+    for (const [junction, toEnd] of minutesToEnds(to)) {
+      const minutes = (ways.get(junction)?.minutes ?? Infinity) + toEnd;
+      if (minutes < best.minutes) best = { minutes, before: junction };
     }
-    end.access.edge.ends.forEach((junction, index) => {
-      const toEnd = (end.access.toEnds[index] ?? 0) + end.access.minutes;
-      const minutes = (start.ways.minutes[junction] ?? Infinity) + toEnd;
-      if (minutes < best.minutes) Object.assign(best, { minutes, last: junction });
-    });
     return best;
   }
 
   return {
     minutesBetween(from, to) {
       // One direction stands for both, so that rounding errors do not differ.
-      const isTurned = positionKey(to) < positionKey(from);
-      return isTurned ? quickest(to, from).minutes : quickest(from, to).minutes;
+      const [first, second] = positionKey(to) < positionKey(from) ? [to, from] : [from, to];
+      return quickest(reachedFrom(first), reachedFrom(second).access).minutes;
     },
     wayBetween(from, to) {
-      const { last } = quickest(from, to);
-      const [start, end] = [placeAt(from), placeAt(to)];
-      if (!start || !end || last === null) return [from, to];
-      const passed: Position[] = [];
-      for (let junction = last; junction >= 0; junction = start.ways.before[junction] ?? -1)
-        passed.unshift(...junctions.slice(junction, junction + 1));
-      return [from, start.access.point, ...passed, end.access.point, to];
+      const [start, end] = [reachedFrom(from), reachedFrom(to)];
+      const way = [accessPoint(end.access), to];
+      let { before } = quickest(start, end.access);
+      while (before) {
+        way.unshift(before);
+        before = start.ways.get(before)?.before ?? null;
+      }
+      return [from, accessPoint(start.access), ...way];
     },
   };
 }

@@ -12,26 +12,32 @@ const drawingSchema = z.object({
   ),
 });
 
-/** The differences from point to point, beginning at zero. */
-function differences(points: readonly (readonly [number, number])[]): string {
-  const units = points.map((point) => point.map((degrees) => Math.round(degrees * 10_000)));
-  return units
-    .flatMap((point, index) => point.map((value, axis) => value - (units[index - 1]?.[axis] ?? 0)))
-    .join(' ');
-}
-
 it('holds the roads of the drawn map; `npm test -- domain/tour/drawnRoads.test.ts -u` writes the file', async () => {
   const file = path.join(import.meta.dirname, '../../content/map/roads.geojson');
   const { features } = drawingSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const numbers = new Map<string, number>();
+  const write = (road: readonly (readonly [number, number])[]) => {
+    let before = [0, 0];
+    const steps = road.map((point) => {
+      const units = point.map((degrees) => Math.round(degrees * 10_000));
+      const known = numbers.get(`${units}`);
+      const step = known ?? units.map((value, axis) => value - (before[axis] ?? 0)).join(' ');
+      if (known === undefined) numbers.set(`${units}`, numbers.size);
+      before = units;
+      return known === undefined ? step : `#${step}`;
+    });
+    return steps.join(' ').replaceAll(/ (?=[-#])/g, '');
+  };
   const kinds = [...new Set(features.map(({ properties }) => properties.kind))];
   const lines = kinds.map((kind) => {
     const roads = features.filter(({ properties }) => properties.kind === kind);
-    return `  ${kind}:\n    '${roads.map(({ geometry }) => differences(geometry.coordinates)).join(',')}',\n`;
+    return `  ${kind}:\n    '${roads.map(({ geometry }) => write(geometry.coordinates)).join(',')}',\n`;
   });
   const text = `/**
  * The roads of the drawn map (content/map/roads.geojson), small enough to be loaded with a plan. Written by
- * drawnRoads.test.ts. Roads are separated by commas. A road is a list of longitudes and latitudes in ten-thousandths
- * of a degree: the first point, then the difference from each point to the next.
+ * drawnRoads.test.ts. Roads are separated by commas. Each of their points is a longitude and a latitude in
+ * ten-thousandths of a degree, as the difference from the point before it; or \`#\` and the number of a point that another
+ * road has, counted over all roads.
  */
 export const drawnRoads = {
 ${lines.join('')}};

@@ -43,15 +43,19 @@ const stoppingMinutes = 2;
 
 /** The roads of the drawn map, with their points. */
 export function readDrawnRoads(): Road[] {
+  const known: Position[] = [];
   return roadKinds.flatMap((kind) =>
     drawnRoads[kind].split(',').map((road) => {
       let [lng, lat] = [0, 0];
       const points: Position[] = [];
-      const steps = road.split(' ').map(Number);
-      for (let index = 0; index < steps.length; index += 2) {
-        lng += steps[index] ?? 0;
-        lat += steps[index + 1] ?? 0;
-        points.push({ lat: lat / 10_000, lng: lng / 10_000 });
+      for (const [, number, east, north] of road.matchAll(/#(\d+)|(-?\d+) ?(-?\d+)/g)) {
+        const point = known[Number(number)] ?? {
+          lat: (lat + Number(north)) / 10_000,
+          lng: (lng + Number(east)) / 10_000,
+        };
+        if (!number) known.push(point);
+        [lng, lat] = [Math.round(point.lng * 10_000), Math.round(point.lat * 10_000)];
+        points.push(point);
       }
       return { kind, points };
     }),
@@ -61,11 +65,20 @@ export function readDrawnRoads(): Road[] {
 /** Made for the first drive. */
 let network: RoadNetwork | undefined;
 
+function drivingNetwork(): RoadNetwork {
+  network ??= createRoadNetwork(readDrawnRoads(), drivingSpeeds);
+  return network;
+}
+
 /** Estimated minutes of a drive over the roads of the drawn map, not rounded. Symmetric; zero for the same point. */
 export function roadMinutes(from: Position, to: Position): number {
   if (metresBetween(from, to) < 50) return 0;
-  network ??= createRoadNetwork(readDrawnRoads(), drivingSpeeds);
-  return minutesOfStart + network.minutesBetween(from, to);
+  return minutesOfStart + drivingNetwork().minutesBetween(from, to);
+}
+
+/** The points of the estimated way, both ends included. */
+export function roadWay(from: Position, to: Position): Position[] {
+  return drivingNetwork().wayBetween(from, to);
 }
 
 /** Estimated whole minutes of a drive, stopping included. */

@@ -148,7 +148,7 @@ describe('the timetable of a tour', () => {
     });
   });
 
-  it('advises changes that make the tour fit, or save the max that one change can', () => {
+  it('advises changes that make the tour fit, or save the most that one change can', () => {
     fc.assert(
       fc.property(randomRoutedStops(1, 8), ({ stops, minutes }) => {
         const inputs = { date: null, start: '09:00', minutes };

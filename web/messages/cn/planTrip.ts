@@ -55,9 +55,6 @@ const trip: PlanTripMessages['trip'] = {
   reserveNeeds: (names) => `预订前还需选择：${names}`,
   timePassed: '这个时间已经过了，请选择更晚的时间或其他日期。',
   fit: '时间够吗？',
-  fits: (used, spare) => `3小时中将用去${used}，还剩${spare}。`,
-  fitsExactly: '正好用满3小时。',
-  fitsNot: (used, over) => `共需${used}，比3小时多${over}。`,
   estimate: '车程和停留时间均为估算，可能因路况而变化。',
   routed: '车程由路线规划服务按实际道路计算，未考虑路况；停留时间为估算。',
   hoursAndMinutes: (hours, minutes) =>
@@ -65,7 +62,7 @@ const trip: PlanTripMessages['trip'] = {
   driving: (length) => `车程${length}`,
   visiting: (length) => `停留${length}`,
   waiting: (length) => `等候${length}`,
-  tooLong: (hours, minutes) => `超出${hours > 0 ? `${hours}小时` : ''}${minutes}分钟`,
+  tooLong: (length) => `超出${length}`,
   spare: (length) => `还剩${length}`,
   ofTour: '3小时的使用情况',
   wait: (length) => `等候${length}至开门`,

@@ -59,9 +59,6 @@ const trip: PlanTripMessages['trip'] = {
   reserveNeeds: (names) => `To reserve, choose: ${names}`,
   timePassed: 'That time has already passed. Please choose a later one, or another day.',
   fit: 'Does it fit?',
-  fits: (used, spare) => `Uses ${used} of your 3 hours; ${spare} to spare.`,
-  fitsExactly: 'Uses your 3 hours exactly.',
-  fitsNot: (used, over) => `Takes ${used}: ${over} more than your 3 hours.`,
   estimate: 'Driving and visiting times are estimates; traffic may change them.',
   routed:
     'Driving times come from a routing service, which knows the roads but not the traffic; visiting times are estimates.',
@@ -70,8 +67,8 @@ const trip: PlanTripMessages['trip'] = {
   driving: (length) => `${length} driving`,
   visiting: (length) => `${length} visiting`,
   waiting: (length) => `${length} waiting`,
-  tooLong: (hours, minutes) =>
-    hours > 0 ? `${hours} h ${minutes} min too long` : `${minutes} minutes too long`,
+  tooLong: (length, minutes) =>
+    minutes > 1 && minutes < 60 ? `${minutes} minutes too long` : `${length} too long`,
   spare: (length) => `${length} to spare`,
   ofTour: 'Use of your three hours',
   wait: (length) => `${length} wait until it opens`,

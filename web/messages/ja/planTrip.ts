@@ -55,9 +55,6 @@ const trip: PlanTripMessages['trip'] = {
   reserveNeeds: (names) => `予約には次の選択が必要です：${names}`,
   timePassed: '過ぎた時間です。遅い時間か別の日を選んでください。',
   fit: '時間内に回れますか？',
-  fits: (used, spare) => `3時間のうち${used}を使い、${spare}余ります。`,
-  fitsExactly: '3時間ちょうどです。',
-  fitsNot: (used, over) => `全部で${used}かかり、3時間を${over}超えます。`,
   estimate: '移動と滞在の時間は目安です。道路状況により変わることがあります。',
   routed: '移動時間は実際の道路で計算しています（渋滞は含みません）。滞在時間は目安です。',
   hoursAndMinutes: (hours, minutes) =>
@@ -65,7 +62,7 @@ const trip: PlanTripMessages['trip'] = {
   driving: (length) => `移動${length}`,
   visiting: (length) => `滞在${length}`,
   waiting: (length) => `待ち時間${length}`,
-  tooLong: (hours, minutes) => `${hours > 0 ? `${hours}時間` : ''}${minutes}分オーバー`,
+  tooLong: (length) => `${length}オーバー`,
   spare: (length) => `残り${length}`,
   ofTour: '3時間の使い方',
   wait: (length) => `開くまで${length}待ち`,

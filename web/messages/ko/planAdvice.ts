@@ -12,8 +12,8 @@ export const ko = {
     gained: (gains: readonly string[]) => `${gains.join(', ')}.`,
     lessDriving: (length: string) => `이동 시간 ${length} 감소`,
     moreDriving: (length: string) => `이동 시간 ${length} 증가`,
-    lessWaiting: (length: string) => `기다리는 시간 ${length} 감소`,
-    moreWaiting: (length: string) => `기다리는 시간 ${length} 증가`,
+    lessWaiting: (length: string) => `대기 시간 ${length} 감소`,
+    moreWaiting: (length: string) => `대기 시간 ${length} 증가`,
     open: (names: string, _count: number) => `도착할 때 문 여는 곳: ${names}`,
   },
 };

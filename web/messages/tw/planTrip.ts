@@ -55,9 +55,6 @@ const trip: PlanTripMessages['trip'] = {
   reserveNeeds: (names) => `預訂前還需選擇：${names}`,
   timePassed: '這個時間已經過了，請選擇更晚的時間或其他日期。',
   fit: '時間夠嗎？',
-  fits: (used, spare) => `3小時中會用掉${used}，還剩${spare}。`,
-  fitsExactly: '剛好3小時。',
-  fitsNot: (used, over) => `共需${used}，比3小時多${over}。`,
   estimate: '車程和停留時間皆為估算值，可能因路況而變動。',
   routed: '車程由路線規劃服務依實際道路計算，未將路況列入；停留時間為估算值。',
   hoursAndMinutes: (hours, minutes) =>
@@ -65,7 +62,7 @@ const trip: PlanTripMessages['trip'] = {
   driving: (length) => `車程${length}`,
   visiting: (length) => `停留${length}`,
   waiting: (length) => `等候${length}`,
-  tooLong: (hours, minutes) => `超出${hours > 0 ? `${hours}小時` : ''}${minutes}分鐘`,
+  tooLong: (length) => `超出${length}`,
   spare: (length) => `還剩${length}`,
   ofTour: '3小時的使用情形',
   wait: (length) => `等候${length}至開門`,

@@ -125,13 +125,13 @@ export function TripPlan() {
         label={tripMessages.resize}
         openLabel={tripMessages.openSheet}
         closeLabel={tripMessages.closeSheet}
-        bar={isTimed && <FitBar timetable={timetable} />}
         behind={stored ? <TripMap places={places} stops={stops} /> : <Skeleton className="trip-map" />}
       >
         <div className="px-4 pb-8 lg:pt-5">
           <SaveRow saving={saving} canSave={canSave} isAsked={guard.isAsking} />
           <TourOfferLine className="mt-2" />
           <PrintedTour draft={draft} />
+          {isTimed && <FitBar timetable={timetable} />}
           {stored?.isNotKept && (
             <p role="alert" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
               {tripMessages.notKept}
@@ -158,7 +158,6 @@ export function TripPlan() {
           {isTimed && (
             <div className="mt-3">
               <FitSummary
-                timetable={timetable}
                 isRouted={tour.every(({ id }) => driving.isRouted(id))}
                 onBestOrder={() => void orderBest()}
               >

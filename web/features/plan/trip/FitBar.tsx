@@ -2,7 +2,7 @@ import { type Timetable, tourMinutes } from '../../../../domain/tour/timetable.t
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { durationText } from './FitSummary.tsx';
 
-/** Driving, waiting and visiting against the three hours. */
+/** Driving, waiting and visiting against the three hours; it stays in view while the plan scrolls. */
 export function FitBar({ timetable }: { timetable: Timetable }) {
   const tripMessages = useLanguage().messages.trip;
   const { drivingMinutes, waitingMinutes, visitingMinutes, totalMinutes, spareMinutes } = timetable;
@@ -15,15 +15,17 @@ export function FitBar({ timetable }: { timetable: Timetable }) {
   const over = -spareMinutes;
   const rest =
     over > 0
-      ? tripMessages.tooLong(Math.floor(over / 60), over % 60)
+      ? tripMessages.tooLong(durationText(over, tripMessages), over)
       : tripMessages.spare(durationText(spareMinutes, tripMessages));
   const whole = Math.max(totalMinutes, tourMinutes);
   const width = (minutes: number) => ({ width: `${(minutes / whole) * 100}%` });
   return (
-    <div className="px-4 pb-2 lg:pt-4">
+    <div className="sticky top-0 z-10 -mx-4 bg-surface px-4 py-2 print:static">
       <div className="flex flex-wrap justify-between gap-x-3 text-sm tabular">
         <span>{used}</span>
-        <span className={over > 0 ? 'semibold text-sunrise' : 'text-muted'}>{rest}</span>
+        <span aria-live="polite" className={over > 0 ? 'semibold text-sunrise' : 'text-muted'}>
+          {rest}
+        </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the element meter cannot show its parts */}
       <div
@@ -33,7 +35,7 @@ export function FitBar({ timetable }: { timetable: Timetable }) {
         aria-valuemax={tourMinutes}
         aria-valuenow={Math.min(totalMinutes, tourMinutes)}
         aria-valuetext={`${used}, ${rest}`}
-        className="relative mt-1 flex h-2 overflow-hidden rounded-full bg-sand"
+        className="no-print relative mt-1 flex h-2 overflow-hidden rounded-full bg-sand"
       >
         {uses.map(({ minutes, colour }) => (
           <span key={colour} className={colour} style={width(minutes)} />

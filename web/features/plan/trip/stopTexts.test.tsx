@@ -41,11 +41,6 @@ const visited = (arrives: string, leaves: string, fault: TimedStop['fault'] = nu
 describe.each(languages)('the texts of a stop of a plan, in %s', async (language) => {
   const { hours, trip } = await loadMessages(language, ['planTrip', 'hours']);
 
-  it('never join the overrun to the three hours of the tour, which would be 3 hours 58 minutes', () => {
-    const overrun = trip.fitsNot(trip.hoursAndMinutes(3, 58), trip.hoursAndMinutes(0, 58));
-    expect(overrun.split(trip.hoursAndMinutes(3, 58))).toHaveLength(2);
-  });
-
   it('warn of a stop that is closed, and of public holidays', async () => {
     const faults = [
       [{ reason: 'closesEarly', closes: '18:00' }, hours.faults.closesEarly('18:00')],

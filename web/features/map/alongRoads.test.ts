@@ -1,25 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { departure } from '../../../domain/tour/drivingTime.ts';
+import { alongRoads } from './alongRoads.ts';
 import { readDrawing } from './drawing.ts';
 import type { MapPoint } from './port.ts';
-import { createRoadWay } from './roadWay.ts';
 import { cross } from './testing/cross.ts';
 
 const folder = new URL('../../../content/places/', import.meta.url);
 const places: { key: string; position: MapPoint }[] = readdirSync(folder).map((file) =>
   JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
 );
-const drawing = readDrawing();
-const alongRoads = createRoadWay(drawing.roads);
+const { coast } = readDrawing();
 
 /** How often a line crosses the coast. */
 function crossings(line: readonly MapPoint[]): number {
   let count = 0;
   line.slice(1).forEach((b, index) => {
     const a = line[index] ?? b;
-    drawing.coast.slice(1).forEach((d, at) => {
-      if (cross(a, b, drawing.coast[at] ?? d, d)) count++;
+    coast.slice(1).forEach((d, at) => {
+      if (cross(a, b, coast[at] ?? d, d)) count++;
     });
   });
   return count;
