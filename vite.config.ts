@@ -23,13 +23,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['web/app/entryBrowser.tsx', 'web/app/styles/app.css'],
           // One file of all that every page loads, with what guide pages and plans share, and one of what guide pages share: a
           // page names its files, and each name is a hash to send. What most forms need is one for the same reason, and what
-          // trips and their tickets share. What opens late, such as the panel of suggestions, stays a file of its own.
+          // trips and their tickets share. The parts of a plan with its stops compress better together. What opens late, such as the panel of suggestions, stays a file of its own.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'everyPage',
-                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?(Query|Mutation)\.|shared.client.(callQuery|useCallMutation)|outbox.canRetryLater|orders.TourOfferLine|tickets.(tourOffer|price|ticketRules)|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|domain.(geography.distance|reading.readings|calendar.days)/,
+                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?(Query|Mutation)\.|shared.client.(callQuery|useCallMutation)|outbox.canRetryLater|orders.TourOfferLine|tickets.(tourOffer|price|ticketRules)|shared.ui.(FailedCall|QueryResult|Reading|Skeleton|focusOnMount|useIsWide|useAppNavigate)|domain.(tour.planRules|openingHours.openStatus|geography.distance|reading.readings|calendar.days)/,
                   priority: 1,
                 },
                 {
@@ -37,6 +37,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /shared.ui.(Field|FieldMessageLine|FormFailure|SelectField|formShapes)\.tsx?$/,
                 },
                 { name: 'trips', test: /features.plan.(purchase|tripDay)\.|shared.page.download\./ },
+                {
+                  name: 'plannedStops',
+                  test: /features.plan.(useStopRemoval|RemovedStopRow)|features.plan.trip.(useStops|useDrivingTimes)|domain.tour.(drivingTime|drawnRoads|timetable)|domain.geography.roadNetwork/,
+                },
                 { name: 'places', test: /web.features.(places|search.SearchBox)/ },
               ],
             },

@@ -13,7 +13,8 @@ const moment = z.iso.datetime();
 const momentOrNull = moment.nullable();
 
 const placeFields = { placeId: z.int(), placeName: z.string().describe("In the account's language") };
-const stopSchema = z.object({ ...placeFields, memo: z.string() });
+const stayMinutes = z.int().nullable().describe('The chosen length of the visit');
+const stopSchema = z.object({ ...placeFields, memo: z.string(), stayMinutes });
 const tripFields = {
   tripDate: z.string().nullable().describe('yyyy-mm-dd'),
   startTime: z.string().nullable().describe('HH:MM'),
@@ -122,7 +123,9 @@ export const accountDataSchema = z.object({
   interestThemes: z.array(z.object({ themeId: z.int(), key: z.enum(themeKeys).nullable() })),
   likes: z.array(z.object({ ...placeFields, likedAt: moment })),
   savedPlan: z.object({ ...tripFields, updatedAt: moment, stops: z.array(stopSchema) }).nullable(),
-  sharedPlan: z.object({ ...tripFields, sharedAt: moment, stops: z.array(z.object(placeFields)) }).nullable(),
+  sharedPlan: z
+    .object({ ...tripFields, sharedAt: moment, stops: z.array(z.object({ ...placeFields, stayMinutes })) })
+    .nullable(),
   orders: z.array(orderSchema),
   placeReports: z
     .array(

@@ -12,9 +12,14 @@ export const openingPeriodSchema = z
     days: z.array(weekDaySchema).min(1),
     opens: clockTime,
     closes: clockTime,
+    lastEntry: clockTime.optional().describe('Until when visitors are let in, if that is earlier'),
     months: z.array(z.int().min(1).max(12)).min(1).optional(),
   })
   .refine((period) => period.opens < period.closes, 'opens must come before closes')
+  .refine(
+    ({ opens, closes, lastEntry = closes }) => opens < lastEntry && lastEntry <= closes,
+    'the last entry must lie between opens and closes',
+  )
   .meta({ id: 'OpeningPeriod' });
 
 export const openStatusSchema = z.enum(openStatuses).meta({ id: 'OpenStatus' });

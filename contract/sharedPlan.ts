@@ -3,7 +3,7 @@ import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { defineRoute } from './route.ts';
 import { stopSchema } from './stops.ts';
-import { sentPlanSchema } from './tripPlan.ts';
+import { sentPlanSchema, stayMinutesSchema } from './tripPlan.ts';
 
 const planShareSchema = z
   .object({
@@ -57,6 +57,8 @@ const stopSharingPlan = defineRoute({
   problems: [401],
 });
 
+const sharedStopSchema = stopSchema.extend({ stayMinutes: stayMinutesSchema }).meta({ id: 'SharedStop' });
+
 const sharedPlanSchema = z
   .object({
     tripDate: z.string().meta({ format: 'date' }).nullable(),
@@ -64,7 +66,7 @@ const sharedPlanSchema = z
     numberOfPeople: z.int().nullable(),
     sharedAt: z.iso.datetime(),
     picture: z.string().describe('Path of a PNG of 1200 by 630 for link previews'),
-    stops: z.array(stopSchema).describe('In their order'),
+    stops: z.array(sharedStopSchema).describe('In their order'),
   })
   .meta({ id: 'SharedPlan' });
 export type SharedPlan = z.infer<typeof sharedPlanSchema>;

@@ -7,6 +7,7 @@ import { localeParameter } from './locale.ts';
 import { paymentMethodSchema } from './orders.ts';
 import { placeTypeSchema, readingField } from './places.ts';
 import { defineRoute } from './route.ts';
+import { stayMinutesSchema } from './tripPlan.ts';
 import { typedLine, typedLines } from './typedText.ts';
 
 /** SPEC 4: the provider accepts 6 to 64 of these characters as an order id. */
@@ -50,6 +51,7 @@ const stopSchema = z
     lng: z.number(),
     thumbnailUrl: z.string(),
     visitMinutes: z.int(),
+    stayMinutes: stayMinutesSchema,
   })
   .meta({ id: 'TicketStop' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDate, maxPeople, maxStops, startTimes } from '../domain/tour/planRules.ts';
+import { isDate, maxPeople, maxStops, startTimes, stayLimits } from '../domain/tour/planRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema, readingField } from './places.ts';
@@ -21,6 +21,13 @@ export const startTimeSchema = z
   .meta({ pattern: '^(?:09|1[0-7]):[03]0$|^18:00$' });
 export const peopleSchema = z.int().min(1).max(maxPeople);
 
+export const stayMinutesSchema = z
+  .int()
+  .min(stayLimits.shortest)
+  .max(stayLimits.longest)
+  .nullable()
+  .describe('Length of the visit; null: as usual for the place');
+
 /** The stops are numbered 1 to n, each number once, without duplicate places; they may be sent in any order. */
 export const stopsSchema = z
   .array(
@@ -29,6 +36,7 @@ export const stopsSchema = z
         placeId: z.int().min(1).max(2_147_483_647),
         memo: typedLines(500).default(''),
         orderIndex: z.int().min(1).max(maxStops),
+        stayMinutes: stayMinutesSchema.default(null),
       })
       .meta({ id: 'SentStop' }),
   )
@@ -80,6 +88,7 @@ const savedPlanSchema = z
           thumbnailUrl: z.string(),
           memo: z.string(),
           orderIndex: z.int(),
+          stayMinutes: stayMinutesSchema,
           isListed: z.boolean().describe('False for a place that has left the guide'),
         })
         .meta({ id: 'SavedStop' }),

@@ -1,6 +1,6 @@
 /** A seeded random source: a drawing changes only when its seed text does. */
 export interface Random {
-  /** From `least` to `most`, exclusive. */
+  /** From `min` to `max`, exclusive. */
   between(min: number, max: number): number;
   /** An integer, both ends included. */
   whole(min: number, max: number): number;

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 /** Names of a Chromium on the PATH, in the order of preference. */
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -33,8 +35,17 @@ async function packagedChromium(): Promise<string | null> {
   // The machine's fonts first: the package's own have Latin letters only.
   if (existsSync('/etc/fonts/fonts.conf') && existsSync('/usr/share/fonts/truetype'))
     process.env.FONTCONFIG_PATH ??= '/etc/fonts';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  // The package unpacks it into the temporary folder for this user alone; another user's copy there cannot be run.
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = path.join(tmpdir(), `solbada-chromium-${process.getuid?.()}`);
+  mkdirSync(process.env.TMPDIR, { recursive: true, mode: 0o700 });
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
 }
 
 /** CHROME_PATH, else the one from an npm package, else a system Chromium (docs/decisions/tests.md). */

@@ -73,6 +73,7 @@ export const placeFieldsSchema = z.object({
         days: z.array(weekDaySchema).max(7),
         opens: clockTime,
         closes: clockTime,
+        lastEntry: clockTime.optional(),
         months: z.array(z.int().min(1).max(12)).max(12).optional(),
       }),
     )

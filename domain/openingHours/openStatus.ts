@@ -10,6 +10,8 @@ export interface OpeningPeriod {
   days: WeekDay[];
   opens: string;
   closes: string;
+  /** Until when visitors are let in, where that is known and earlier than it closes. */
+  lastEntry?: string | undefined;
   months?: number[] | undefined;
 }
 

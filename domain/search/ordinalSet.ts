@@ -80,7 +80,7 @@ export class OrdinalSet {
     return total;
   }
 
-  /** The ordinals in ascending order, which is rank desc, id: at most `most`, after skipping `skipped`. */
+  /** The ordinals in ascending order, which is rank desc, id: at most `max`, after skipping `skipped`. */
   ordinals(skipped = 0, max = Number.POSITIVE_INFINITY): number[] {
     const found: number[] = [];
     let left = skipped;

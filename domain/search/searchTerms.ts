@@ -148,7 +148,7 @@ function cjkRuns(words: readonly SearchWord[]): string[] {
   return run === '' ? runs : [...runs, run];
 }
 
-/** Every end of a text of at least `least` letters, cut to `most`. */
+/** Every end of a text of at least `min` letters, cut to `max`. */
 function addEnds(text: string, min: number, max: number, kind: StoredKind, add: Add): void {
   // One UTF-16 unit a letter, but for rare Han characters.
   const letters = /[\ud800-\udfff]/.test(text) ? [...text] : text;

@@ -78,7 +78,7 @@ export function isMisspelling(typed: string, word: string): boolean {
 
 /**
  * Damerau-Levenshtein distance of two words (a letter inserted between two swapped ones adds one, not two). Distances
- * above `most` are returned as some larger number.
+ * above `max` are returned as some larger number.
  */
 export function slipsBetween(typed: readonly string[], meant: readonly string[], max: number): number {
   if (Math.abs(typed.length - meant.length) > max) return max + 1;

@@ -1,81 +1,109 @@
-import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
+import {
+  createSchedule,
+  lossAt,
+  opensFor,
+  type TourInputs,
+  type TourStop,
+  type TourTimes,
+  tourTimes,
+} from './schedule.ts';
 
-/** Up to this size the optimum is computed (Held and Karp, 1962); above it, a local search improves the order. */
-const exactUpTo = 10;
+/** Up to this size the optimum is computed; above it, a local search improves the order. */
+export const exactUpTo = 10;
 
-/** Driving minutes between stops, by their index in the list; the last index is the departure. */
-type Between = (from: number, to: number) => number;
-
-/** The ids in the order with the least driving, from the departure and back. The given order wins ties. */
-export function findBestOrder(stops: readonly TourPoint[], minutes: DrivingMinutes): number[] {
-  const points = [...stops, departure];
-  const table = points.map((from) => points.map((to) => minutes(from, to)));
-  const between: Between = (from, to) => table[from]?.[to] ?? Infinity;
-  const count = stops.length;
+/**
+ * The ids in the best order, from the departure and back: the least driving and waiting, where a stop that is closed or
+ * dark counts as minutes, too (schedule.ts). The given order wins ties.
+ */
+export function findBestOrder(stops: readonly TourStop[], inputs: TourInputs): number[] {
+  const times = tourTimes(stops, inputs);
   const given = stops.map((_, index) => index);
-  const best = count <= exactUpTo ? exactOrder(count, between) : improvedOrder(given, between);
-  const order = routeMinutes(best, between) < routeMinutes(given, between) ? best : given;
+  const best = stops.length <= exactUpTo ? exactOrder(times) : improvedOrder(given, times);
+  const order = createSchedule(best, times).cost < createSchedule(given, times).cost ? best : given;
   return order.flatMap((index) => stops[index]?.id ?? []);
 }
 
-/** Minutes from the departure through all stops and back. */
-function routeMinutes(order: readonly number[], between: Between): number {
-  let sum = 0;
-  let from = order.length;
-  for (const stop of order) {
-    sum += between(from, stop);
-    from = stop;
-  }
-  return order.length === 0 ? 0 : sum + between(from, order.length);
-}
-
-/** For each set of stops and each last stop of it, the least driving to visit them: 2^n * n sums. */
-function exactOrder(count: number, between: Between): number[] {
-  if (count === 0) return [];
+/**
+ * Dynamic programming over subsets (Held and Karp, 1962). For each set of stops and each last stop of it, all ways to
+ * visit them of which none is both earlier and better than another: being early is worth nothing by itself, since a
+ * visitor can wait.
+ */
+function exactOrder(times: TourTimes): number[] {
+  const { start, visitMinutes, drives } = times;
+  const count = visitMinutes.length;
   const sets = 1 << count;
-  const min = new Float64Array(sets * count).fill(Infinity);
-  const before = new Int8Array(sets * count).fill(-1);
-  for (let stop = 0; stop < count; stop++) min[(1 << stop) * count + stop] = between(count, stop);
-  for (let set = 1; set < sets; set++) {
+  /** The first way of each set and last stop; -1 for none. */
+  const first = new Int32Array(sets * count).fill(-1);
+  /** Of each way: its last stop, when it leaves it, what it has lost, the way before, and the next of the same set. */
+  const [stops, leaves, lost, before, next]: [number[], number[], number[], number[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+  ];
+
+  const add = (set: number, stop: number, way: number, begins: number, isOpen: boolean) => {
+    const state = set * count + stop;
+    const leavesAt = begins + (visitMinutes[stop] ?? 0);
+    const loss = (way < 0 ? 0 : (lost[way] ?? 0)) + lossAt(times, stop, begins, isOpen);
+    let previous = -1;
+    for (let other = first[state] ?? -1; other >= 0; other = next[other] ?? -1) {
+      const [otherLeaves, otherLost] = [leaves[other] ?? 0, lost[other] ?? 0];
+      if (otherLeaves <= leavesAt && otherLost <= loss) return;
+      if (leavesAt > otherLeaves || loss > otherLost) previous = other;
+      else if (previous < 0) first[state] = next[other] ?? -1;
+      else next[previous] = next[other] ?? -1;
+    }
+    next.push(first[state] ?? -1);
+    first[state] = stops.push(stop) - 1;
+    leaves.push(leavesAt);
+    lost.push(loss);
+    before.push(way);
+  };
+  const goOn = (set: number, way: number, stop: number, arrives: number) => {
+    const opens = opensFor(times, stop, arrives);
+    add(set, stop, way, arrives, opens === arrives);
+    if (opens > arrives) add(set, stop, way, opens, true);
+  };
+
+  for (let stop = 0; stop < count; stop++)
+    goOn(1 << stop, -1, stop, start + (drives[count]?.[stop] ?? Infinity));
+  for (let set = 1; set < sets - 1; set++) {
     for (let last = 0; last < count; last++) {
-      const sofar = min[set * count + last] ?? Infinity;
-      if (sofar === Infinity) continue;
-      for (let next = 0; next < count; next++) {
-        if (set & (1 << next)) continue;
-        const at = (set | (1 << next)) * count + next;
-        const sum = sofar + between(last, next);
-        if (sum >= (min[at] ?? Infinity)) continue;
-        min[at] = sum;
-        before[at] = last;
+      const fromLast = drives[last];
+      for (let way = first[set * count + last] ?? -1; way >= 0; way = next[way] ?? -1) {
+        const leavesAt = leaves[way] ?? 0;
+        for (let stop = 0; stop < count; stop++) {
+          const wider = set | (1 << stop);
+          if (wider !== set) goOn(wider, way, stop, leavesAt + (fromLast?.[stop] ?? Infinity));
+        }
       }
     }
   }
-  const all = sets - 1;
-  let last = 0;
-  for (let stop = 1; stop < count; stop++) {
-    const sum = (end: number) => (min[all * count + end] ?? Infinity) + between(end, count);
-    if (sum(stop) < sum(last)) last = stop;
+  let best = -1;
+  let min = Infinity;
+  for (let last = 0; last < count; last++) {
+    for (let way = first[(sets - 1) * count + last] ?? -1; way >= 0; way = next[way] ?? -1) {
+      const sum = (leaves[way] ?? 0) + (lost[way] ?? 0) + (drives[last]?.[count] ?? Infinity);
+      if (sum < min) [best, min] = [way, sum];
+    }
   }
   const order: number[] = [];
-  for (let set = all; last >= 0; ) {
-    order.unshift(last);
-    const previous = before[set * count + last] ?? -1;
-    set &= ~(1 << last);
-    last = previous;
-  }
+  for (let way = best; way >= 0; way = before[way] ?? -1) order.unshift(stops[way] ?? 0);
   return order;
 }
 
-/** Reverses parts of the order and moves single stops as long as that saves driving (2-opt and or-opt). */
-function improvedOrder(given: readonly number[], between: Between): readonly number[] {
+/** Reverses parts of the order and moves single stops as long as that costs less (2-opt and or-opt). */
+function improvedOrder(given: readonly number[], times: TourTimes): readonly number[] {
   let best = given;
-  let bestMinutes = routeMinutes(best, between);
+  let min = createSchedule(best, times).cost;
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
     for (const order of neighbours(best)) {
-      const minutes = routeMinutes(order, between);
-      if (minutes >= bestMinutes) continue;
-      [best, bestMinutes, isBetter] = [order, minutes, true];
+      const { cost } = createSchedule(order, times);
+      if (cost >= min) continue;
+      [best, min, isBetter] = [order, cost, true];
       break;
     }
   }

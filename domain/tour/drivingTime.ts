@@ -1,4 +1,12 @@
-import { metresBetween } from '../geography/distance.ts';
+import { metresBetween, type Position } from '../geography/distance.ts';
+import {
+  createRoadNetwork,
+  type DrivingSpeeds,
+  type Road,
+  type RoadNetwork,
+  roadKinds,
+} from '../geography/roadNetwork.ts';
+import { drawnRoads } from './drawnRoads.ts';
 import { departurePoint } from './planRules.ts';
 
 /** A point of the tour in WGS84 degrees. */
@@ -8,7 +16,6 @@ export interface TourPoint {
   readonly lat: number;
   readonly lng: number;
 }
-type Point = Pick<TourPoint, 'lat' | 'lng'>;
 
 /** Where the tour begins and ends. */
 export const departure: TourPoint = { id: 0, ...departurePoint };
@@ -16,39 +23,55 @@ export const departure: TourPoint = { id: 0, ...departurePoint };
 /** Whole minutes from one point to another, stopping included; not necessarily symmetric. */
 export type DrivingMinutes = (from: TourPoint, to: TourPoint) => number;
 
-/** West of it the roads climb into the Taebaek mountains. */
-const mountainsEastEdge = 128.8;
-/** East of it they follow the coast, with fewer traffic lights than in town. */
-const shoreWestEdge = 128.915;
-
-/** Road distance relative to the straight line, and average speed (km/h), traffic lights included. */
-const roads = {
-  town: { factor: 1.35, speed: 26 },
-  coast: { factor: 1.3, speed: 38 },
-  mountain: { factor: 1.55, speed: 40 },
-} as const;
-type Terrain = keyof typeof roads;
+/**
+ * Average speeds in km/h, traffic lights included, over the roads as the map draws them. Streets and national roads fit
+ * published driving times (testing/publishedTimes.ts); there are none over the others, which are assumptions: the map
+ * draws the passes of the regional roads with few of their bends.
+ */
+export const drivingSpeeds: DrivingSpeeds = {
+  expressway: 85,
+  national: 45,
+  regional: 30,
+  street: 34,
+  offRoad: 15,
+};
+/** What every drive takes besides, in minutes: turning, the first and the last crossing. Fits the published times. */
+export const minutesOfStart = 1.5;
 
 /** Getting in and out, and finding a place to stop. */
 const stoppingMinutes = 2;
 
-function terrainAt({ lng }: Point): Terrain {
-  if (lng < mountainsEastEdge) return 'mountain';
-  return lng > shoreWestEdge ? 'coast' : 'town';
+/** The roads of the drawn map, with their points. */
+export function readDrawnRoads(): Road[] {
+  return roadKinds.flatMap((kind) =>
+    drawnRoads[kind].split(',').map((road) => {
+      let [lng, lat] = [0, 0];
+      const points: Position[] = [];
+      const steps = road.split(' ').map(Number);
+      for (let index = 0; index < steps.length; index += 2) {
+        lng += steps[index] ?? 0;
+        lat += steps[index + 1] ?? 0;
+        points.push({ lat: lat / 10_000, lng: lng / 10_000 });
+      }
+      return { kind, points };
+    }),
+  );
 }
 
-/**
- * Estimated whole minutes of a drive: the straight line times a road factor, at the speed of town, coast or mountain,
- * averaged over start and end. Symmetric; zero for the same point.
- */
-export function estimatedMinutes(a: Point, b: Point): number {
-  const straight = metresBetween(a, b) / 1000;
-  if (straight < 0.05) return 0;
-  const hours = [a, b].map((point) => {
-    const { factor, speed } = roads[terrainAt(point)];
-    return ((straight / 2) * factor) / speed;
-  });
-  return Math.ceil(hours.reduce((sum, part) => sum + part, 0) * 60 + stoppingMinutes);
+/** Made for the first drive. */
+let network: RoadNetwork | undefined;
+
+/** Estimated minutes of a drive over the roads of the drawn map, not rounded. Symmetric; zero for the same point. */
+export function roadMinutes(from: Position, to: Position): number {
+  if (metresBetween(from, to) < 50) return 0;
+  network ??= createRoadNetwork(readDrawnRoads(), drivingSpeeds);
+  return minutesOfStart + network.minutesBetween(from, to);
+}
+
+/** Estimated whole minutes of a drive, stopping included. */
+export function estimatedMinutes(from: Position, to: Position): number {
+  const minutes = roadMinutes(from, to);
+  return minutes === 0 ? 0 : Math.ceil(minutes + stoppingMinutes);
 }
 
 /** Whole minutes of driving, rounded up, from the row to the column: 0 is the departure, then the ids. Null: no route. */

@@ -10,6 +10,8 @@ export const departurePoint = { lat: 37.76437, lng: 128.89952 } as const;
 export const maxStops = 30;
 /** SPEC 5: party size 1 to 4. */
 export const maxPeople = 4;
+/** How long a stop of a plan may be, in minutes. */
+export const stayLimits = { shortest: 15, longest: 120 } as const;
 const minutesBetweenTimes = 30;
 const firstTime = 9 * 60;
 const lastTime = 18 * 60;
@@ -19,6 +21,12 @@ export const startTimes: readonly string[] = Array.from(
   { length: (lastTime - firstTime) / minutesBetweenTimes + 1 },
   (_, index) => toClock(firstTime + index * minutesBetweenTimes),
 );
+
+/** Whether a stop of a plan may be that long. */
+export function isStay(minutes: unknown): minutes is number {
+  const isWhole = typeof minutes === 'number' && Number.isInteger(minutes);
+  return isWhole && minutes >= stayLimits.shortest && minutes <= stayLimits.longest;
+}
 
 /** Whether a text is an existing day as yyyy-mm-dd. */
 export function isDate(text: string): boolean {

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metresBetween } from '../geography/distance.ts';
+import { findAdvice, withVisit } from './advice.ts';
 import { findBestOrder } from './bestOrder.ts';
 import { type DrivingMinutes, departure, estimatedMinutes, routedMinutes } from './drivingTime.ts';
-import { createTimetable, drivingMinutes, type TourStop, tourMinutes } from './timetable.ts';
+import type { TourStop } from './schedule.ts';
+import { createTimetable, tourMinutes } from './timetable.ts';
 
 const minutes = estimatedMinutes;
+const drivingMinutes = (stops: readonly TourStop[], minutes: DrivingMinutes) =>
+  createTimetable(stops, { date: null, start: null, minutes }).drivingMinutes;
 const everyDay = { days: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const };
 const gyeongpo = { lat: 37.80573, lng: 128.90744 };
 const jeongdongjin = { lat: 37.6915, lng: 129.0345 };
@@ -95,7 +99,7 @@ describe('the timetable of a tour', () => {
   it('gives arrival and departure of each stop, and what is left of the three hours', () => {
     const table = createTimetable([stop(1, gyeongpo)], { date: null, start: '09:30', minutes });
     const drive = estimatedMinutes(departure, gyeongpo);
-    expect(table).toMatchObject({ driveBackMinutes: drive, totalMinutes: 2 * drive + 40, advice: null });
+    expect(table).toMatchObject({ driveBackMinutes: drive, totalMinutes: 2 * drive + 40 });
     expect(table.spareMinutes).toBe(tourMinutes - table.totalMinutes);
     const [first] = table.stops;
     expect(first?.arrives).toBe(`09:${30 + drive}`);
@@ -125,28 +129,51 @@ describe('the timetable of a tour', () => {
     expect(status({ periods: [{ ...hours, closes: '24:00' }] }, '2026-12-01', '18:00')).toBe('open');
   });
 
-  it('advises a change that makes the tour fit, or saves the most that one change can', () => {
+  it('waits until a stop opens, and counts the wait', () => {
+    const hours = [{ days: [...everyDay.days], opens: '10:00', closes: '18:00' }];
+    const drive = estimatedMinutes(departure, gyeongpo);
+    const inputs = { date: '2026-12-01', minutes };
+    const early = createTimetable([stop(1, gyeongpo, { periods: hours })], { ...inputs, start: '09:30' });
+    expect(early.stops[0]).toMatchObject({
+      arrives: `09:${30 + drive}`,
+      waitMinutes: 30 - drive,
+      leaves: '10:40',
+      fault: null,
+    });
+    expect(early).toMatchObject({ waitingMinutes: 30 - drive, totalMinutes: 30 + 40 + drive });
+    const tooEarly = createTimetable([stop(1, gyeongpo, { periods: hours })], { ...inputs, start: '09:00' });
+    expect(tooEarly.stops[0]).toMatchObject({
+      waitMinutes: 0,
+      fault: { reason: 'opensLater', opens: '10:00' },
+    });
+  });
+
+  it('advises changes that make the tour fit, or save the max that one change can', () => {
     fc.assert(
       fc.property(randomRoutedStops(1, 8), ({ stops, minutes }) => {
-        const { spareMinutes, advice } = createTimetable(stops, { date: null, start: '09:00', minutes });
-        const total = (list: readonly TourStop[]) =>
-          drivingMinutes(list, minutes) + list.reduce((sum, one) => sum + one.visitMinutes, 0);
-        expect(spareMinutes).toBe(tourMinutes - total(stops));
-        if (spareMinutes >= 0) {
-          expect(advice).toBeNull();
+        const inputs = { date: null, start: '09:00', minutes };
+        const total = (list: readonly TourStop[]) => createTimetable(list, inputs).totalMinutes;
+        const missing = total(stops) - tourMinutes;
+        const advice = findAdvice(stops, inputs);
+        if (missing <= 0) {
+          expect(advice).toEqual([]);
           return;
         }
-        if (advice?.kind === 'shorten') {
-          expect(advice.minutes).toBe(-spareMinutes);
-          const visit = stops.find(({ id }) => id === advice.id)?.visitMinutes ?? 0;
-          expect(visit - advice.minutes).toBeGreaterThanOrEqual(15);
-          return;
+        for (const one of advice) {
+          const changed =
+            one.kind === 'drop'
+              ? stops.filter(({ id }) => id !== one.id)
+              : withVisit(stops, one.id, one.minutes);
+          expect(one.saves).toBe(total(stops) - total(changed));
+          expect(one.saves).toBeGreaterThan(0);
+          if (one.kind === 'shorten') expect(one.minutes).toBeGreaterThanOrEqual(15);
         }
-        const totals = stops.map((one) => total(stops.filter((other) => other !== one)));
-        const dropped = total(stops.filter(({ id }) => id !== advice?.id));
-        const canFit = totals.some((one) => one <= tourMinutes);
-        expect(dropped <= tourMinutes).toBe(canFit);
-        if (!canFit) expect(dropped).toBe(Math.min(...totals));
+        const dropped = stops.map(({ id }) => total(stops) - total(stops.filter((one) => one.id !== id)));
+        const drop = advice.find(({ kind }) => kind === 'drop');
+        const enough = dropped.filter((saves) => saves >= missing);
+        expect(drop?.saves).toBe(enough.length > 0 ? Math.min(...enough) : Math.max(...dropped));
+        const canFit = advice.some(({ saves }) => saves >= missing);
+        expect((advice[0]?.saves ?? 0) >= missing).toBe(canFit);
       }),
     );
   });
@@ -167,7 +194,9 @@ describe('the timetable of a tour', () => {
 
 describe('the best order', () => {
   const orderedBy = (stops: readonly TourStop[], minutes: DrivingMinutes) =>
-    findBestOrder(stops, minutes).flatMap((id) => stops.filter((one) => one.id === id));
+    findBestOrder(stops, { date: null, start: null, minutes }).flatMap((id) =>
+      stops.filter((one) => one.id === id),
+    );
 
   it('finds the optimum for up to 7 stops, compared with all orders, also with asymmetric times', () => {
     fc.assert(
@@ -187,7 +216,7 @@ describe('the best order', () => {
         const next = new Map([0, ...round].map((id, index) => [id, round[index] ?? 0]));
         const minutes: DrivingMinutes = (from, to) => (next.get(from.id) === to.id ? 1 : 2);
         const stops = round.toSorted((a, b) => a - b).map((id) => stop(id, gyeongpo));
-        expect(findBestOrder(stops, minutes)).toEqual(round);
+        expect(findBestOrder(stops, { date: null, start: null, minutes })).toEqual(round);
       }),
       { numRuns: 25 },
     );
@@ -196,7 +225,7 @@ describe('the best order', () => {
   it('keeps every stop once, and is never slower than the given order, up to 30 stops', () => {
     fc.assert(
       fc.property(randomRoutedStops(0, 30), ({ stops, minutes }) => {
-        const best = findBestOrder(stops, minutes);
+        const best = findBestOrder(stops, { date: null, start: null, minutes });
         expect(best.toSorted((a, b) => a - b)).toEqual(stops.map(({ id }) => id));
         expect(drivingMinutes(orderedBy(stops, minutes), minutes)).toBeLessThanOrEqual(
           drivingMinutes(stops, minutes),
@@ -210,7 +239,9 @@ describe('the best order', () => {
     fc.assert(
       fc.property(randomRoutedStops(1, 9), ({ stops, minutes }) => {
         const ordered = orderedBy(stops, minutes);
-        expect(findBestOrder(ordered, minutes)).toEqual(ordered.map(({ id }) => id));
+        expect(findBestOrder(ordered, { date: null, start: null, minutes })).toEqual(
+          ordered.map(({ id }) => id),
+        );
       }),
       { numRuns: 20 },
     );

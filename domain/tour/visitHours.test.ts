@@ -5,7 +5,7 @@ import { dayAfter } from '../calendar/days.ts';
 import { type WeekDay, weekDays } from '../calendar/weekDays.ts';
 import { parseOpenAt } from '../openingHours/openMinute.ts';
 import { type OpeningPeriod, openStatusIn } from '../openingHours/openStatus.ts';
-import { type VisitFault, visitFault } from './visitHours.ts';
+import { type VisitFault, visitFault, visitStarts } from './visitHours.ts';
 
 const now = new Date(0);
 const anyMinute = fc.integer({ min: 0, max: 1440 });
@@ -65,6 +65,33 @@ describe('Opening hours of a visit', () => {
         expect(visitFault(of, date, arrives, arrives + length)).toEqual(
           expectedFault(of, date, arrives, length),
         );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('name the last entry before the closing time', () => {
+    const periods = [{ days: [...weekDays], opens: '10:00', closes: '18:00', lastEntry: '17:00' }];
+    const faultAt = (arrives: number, leaves: number) =>
+      visitFault({ weekDays: null, periods }, '2027-02-07', arrives, leaves);
+    expect(faultAt(17 * 60, 17 * 60 + 30)).toBeNull();
+    expect(faultAt(17 * 60 + 1, 17 * 60 + 31)).toEqual({ reason: 'pastLastEntry', lastEntry: '17:00' });
+    expect(faultAt(16 * 60 + 50, 18 * 60 + 1)).toEqual({ reason: 'closesEarly', closes: '18:00' });
+    expect(visitStarts({ weekDays: null, periods }, '2027-02-07', 30)[0]).toEqual([600, 1020]);
+  });
+
+  it('agree with the times at which a visit may begin', () => {
+    const withLastEntry = hours.map((of) => ({
+      ...of,
+      periods: of.periods.map((one) => (one.opens < '12:00' ? { ...one, lastEntry: one.opens } : one)),
+    }));
+    fc.assert(
+      fc.property(fc.oneof(hours, withLastEntry), day, visit, (of, date, [arrives, length]) => {
+        const fault = visitFault(of, date, arrives, arrives + length);
+        const starts = visitStarts(of, date, length);
+        const mayBegin = starts.some(([first, last]) => first <= arrives && arrives <= last);
+        if (fault === null) expect(mayBegin).toBe(true);
+        else if (fault.reason !== 'hoursUnknown') expect(mayBegin).toBe(false);
       }),
       { numRuns: 400 },
     );

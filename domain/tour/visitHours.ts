@@ -11,17 +11,41 @@ export type VisitFault =
   | { readonly reason: 'opensLater'; readonly opens: string }
   /** Closed on arrival; it has closed for the day. */
   | { readonly reason: 'hasClosed'; readonly closed: string }
+  /** Open on arrival, but nobody is let in any more. */
+  | { readonly reason: 'pastLastEntry'; readonly lastEntry: string }
   | { readonly reason: 'closesEarly'; readonly closes: string }
   | { readonly reason: 'hoursUnknown' };
 
-/** The open times of a day (yyyy-mm-dd), as minutes, earliest first; none on a day off, null if not known. */
-function openTimesOn(hours: OpeningHours, date: string): (readonly [number, number])[] | null {
+/** In minutes after midnight of the tour's day. */
+interface OpenTime {
+  readonly opens: number;
+  readonly closes: number;
+  readonly lastEntry: number;
+}
+
+/** The open times of a day (yyyy-mm-dd), earliest first; none on a day off, null if not known. */
+function openTimesOn(hours: OpeningHours, date: string): OpenTime[] | null {
   const periods = periodsIn(hours, parseSeoulMinute(`${date}T00:00`));
   if (periods === null) return null;
   return periods
-    .map(({ opens, closes }) => [parseMinutes(opens), parseMinutes(closes)] as const)
-    .filter(([opens, closes]) => opens < closes)
-    .sort(([one], [other]) => one - other);
+    .map(({ opens, closes, lastEntry = closes }) => ({
+      opens: parseMinutes(opens),
+      closes: parseMinutes(closes),
+      lastEntry: parseMinutes(lastEntry),
+    }))
+    .filter(({ opens, closes }) => opens < closes)
+    .sort((one, other) => one.opens - other.opens);
+}
+
+/** Open times as one where they touch or overlap. */
+function joined(times: readonly OpenTime[]): OpenTime[] {
+  const all: OpenTime[] = [];
+  for (const time of times) {
+    const last = all.at(-1);
+    if (!last || time.opens > last.closes) all.push(time);
+    else if (time.closes > last.closes) all[all.length - 1] = { ...time, opens: last.opens };
+  }
+  return all;
 }
 
 /**
@@ -38,21 +62,44 @@ export function visitFault(
     return visitFault(hours, dayAfter(date, 1), arrives - minutesPerDay, leaves - minutesPerDay);
   const times = openTimesOn(hours, date);
   if (times === null) return { reason: 'hoursUnknown' };
-  const last = times.reduce((latest, [, closes]) => Math.max(latest, closes), 0);
+  const last = times.reduce((latest, { closes }) => Math.max(latest, closes), 0);
   if (last === 0) return { reason: 'dayOff' };
-  // Periods that touch or overlap are one.
-  let end = arrives;
-  for (const [opens, closes] of times) if (opens <= end && closes > end) end = closes;
-  if (end === arrives) {
-    const next = times.find(([opens]) => opens > arrives);
+  const open = joined(times).find(({ opens, closes }) => opens <= arrives && arrives < closes);
+  if (!open) {
+    const next = times.find(({ opens }) => opens > arrives);
     return next
-      ? { reason: 'opensLater', opens: toClock(next[0]) }
+      ? { reason: 'opensLater', opens: toClock(next.opens) }
       : { reason: 'hasClosed', closed: toClock(last) };
   }
-  if (end >= leaves) return null;
-  if (end < minutesPerDay) return { reason: 'closesEarly', closes: toClock(end) };
+  if (arrives > open.lastEntry) return { reason: 'pastLastEntry', lastEntry: toClock(open.lastEntry) };
+  if (open.closes >= leaves) return null;
+  if (open.closes < minutesPerDay) return { reason: 'closesEarly', closes: toClock(open.closes) };
   const after = visitFault(hours, dayAfter(date, 1), 0, leaves - minutesPerDay);
   return after === null || after.reason === 'hoursUnknown' || after.reason === 'closesEarly'
     ? after
     : { reason: 'closesEarly', closes: toClock(minutesPerDay) };
+}
+
+/** Both ends belong to it, in minutes after midnight of the tour's day. */
+export type Span = readonly [first: number, last: number];
+
+/**
+ * When a visit of so many minutes may begin on a day (yyyy-mm-dd) and in the night after it, so that the place lets
+ * visitors in and is open until they leave; earliest first. At any time of a day whose hours are not known.
+ */
+export function visitStarts(hours: OpeningHours, date: string, visitMinutes: number): Span[] {
+  const [today, tomorrow] = [date, dayAfter(date, 1)].map((day) => openTimesOn(hours, day));
+  const later = (tomorrow ?? []).map(({ opens, closes, lastEntry }) => ({
+    opens: opens + minutesPerDay,
+    closes: closes + minutesPerDay,
+    lastEntry: lastEntry + minutesPerDay,
+  }));
+  const spans: Span[] = [];
+  if (!today) spans.push([0, minutesPerDay - 1]);
+  for (const { opens, closes, lastEntry } of joined([...(today ?? []), ...later])) {
+    const last = Math.min(closes - visitMinutes, lastEntry);
+    if (last >= opens) spans.push([opens, last]);
+  }
+  if (!tomorrow) spans.push([minutesPerDay, 2 * minutesPerDay]);
+  return spans;
 }

@@ -8,7 +8,7 @@ import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { themeKeys } from '../../domain/places/themeKeys.ts';
 import type { ContentPicture } from './contentPictures.ts';
 
-/** A text in every language, trimmed, each of `least` to `most` characters. */
+/** A text in every language, trimmed, each of `min` to `max` characters. */
 function translated(min: number, max: number) {
   const text = z
     .string()

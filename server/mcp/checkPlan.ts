@@ -1,21 +1,30 @@
 import { z } from 'zod';
 import { openStatusSchema } from '../../contract/openingHours.ts';
 import { holidayKeys, holidayOn } from '../../domain/calendar/holidays.ts';
-import { findBestOrder } from '../../domain/tour/bestOrder.ts';
+import { sunsetMinute } from '../../domain/daylight/daylight.ts';
+import { findAdvice } from '../../domain/tour/advice.ts';
+import { findBestOrder as bestOrderFor } from '../../domain/tour/bestOrder.ts';
 import { estimatedMinutes, routedMinutes } from '../../domain/tour/drivingTime.ts';
 import { isDate, maxStops, startTimes } from '../../domain/tour/planRules.ts';
 import { createTimetable, toTourStop, tourMinutes } from '../../domain/tour/timetable.ts';
 import { defineTool, localeArgument, placeIdArgument, readListedStops } from './tool.ts';
 
+const saves = z.int().describe('Minutes that it saves');
 const adviceSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('drop'), id: z.int() }),
-  z.object({ kind: z.literal('shorten'), id: z.int(), minutes: z.int() }),
+  z.object({ kind: z.literal('drop'), id: z.int(), saves }),
+  z.object({
+    kind: z.literal('shorten'),
+    id: z.int(),
+    minutes: z.int().describe('The new length of the visit'),
+    saves,
+  }),
 ]);
 
 const faultSchema = z.discriminatedUnion('reason', [
   z.object({ reason: z.enum(['dayOff', 'hoursUnknown']) }),
   z.object({ reason: z.literal('opensLater'), opens: z.string() }),
   z.object({ reason: z.literal('hasClosed'), closed: z.string() }),
+  z.object({ reason: z.literal('pastLastEntry'), lastEntry: z.string() }),
   z.object({ reason: z.literal('closesEarly'), closes: z.string() }),
 ]);
 
@@ -43,7 +52,9 @@ export const checkPlan = defineTool({
     bestOrder: z
       .boolean()
       .default(false)
-      .describe('true: puts the stops into the order with the least driving'),
+      .describe(
+        'true: puts the stops into the best order: little driving and waiting, open on arrival, the sea before sunset',
+      ),
     locale: localeArgument,
   }),
   output: z.object({
@@ -57,6 +68,7 @@ export const checkPlan = defineTool({
         name: z.string(),
         driveMinutes: z.int().describe('From the stop before, or from the station'),
         arrives: z.string().nullable(),
+        waitMinutes: z.int().describe('From the arrival until it opens'),
         visitMinutes: z.int(),
         leaves: z.string().nullable(),
         status: openStatusSchema.describe(
@@ -79,9 +91,19 @@ export const checkPlan = defineTool({
     const times = await context.client.call('getDrivingTimes', { params: {}, query: { ids: ids.join(',') } });
     const minutes = times.source === 'routing' ? routedMinutes(times) : estimatedMinutes;
     const byId = new Map(stops.map((stop) => [stop.id, stop]));
-    const order = bestOrder ? findBestOrder(stops, minutes) : ids;
-    const ordered = order.flatMap((id) => byId.get(id) ?? []);
-    const timetable = createTimetable(ordered.map(toTourStop), { date, start, minutes });
+    const inputs = { date, start, minutes };
+    const sunset = ({ id }: { id: number }) => {
+      const stop = byId.get(id);
+      return date !== null && stop?.isSeaside ? sunsetMinute(stop, date) : null;
+    };
+    const order = bestOrder
+      ? bestOrderFor(
+          stops.map((stop) => toTourStop(stop)),
+          { ...inputs, sunset },
+        )
+      : ids;
+    const ordered = order.flatMap((id) => byId.get(id) ?? []).map((stop) => toTourStop(stop));
+    const timetable = createTimetable(ordered, inputs);
     return {
       fits: timetable.spareMinutes >= 0,
       totalMinutes: timetable.totalMinutes,
@@ -90,19 +112,18 @@ export const checkPlan = defineTool({
       stops: timetable.stops.map((timed) => ({
         ...timed,
         name: byId.get(timed.id)?.name ?? '',
-        visitMinutes: byId.get(timed.id)?.visitMinutes ?? 0,
       })),
       driveBackMinutes: timetable.driveBackMinutes,
       holiday: date === null ? null : (holidayOn(date)?.key ?? null),
-      advice: timetable.advice,
+      advice: findAdvice(ordered, inputs)[0] ?? null,
     };
   },
   resultText: ({ fits, totalMinutes, spareMinutes, stops, driveBackMinutes, holiday, advice }) =>
     [
       `${fits ? 'Fits' : 'Does not fit'}: ${totalMinutes} of ${tourMinutes} minutes, ${spareMinutes} to spare.`,
       ...stops.map(
-        ({ id, name, driveMinutes, arrives, visitMinutes, leaves, status }) =>
-          `${id} ${name}: ${driveMinutes} min drive${arrives ? `, ${arrives}-${leaves}` : ''}, ${visitMinutes} min visit, ${status}`,
+        ({ id, name, driveMinutes, arrives, waitMinutes, visitMinutes, leaves, status }) =>
+          `${id} ${name}: ${driveMinutes} min drive${arrives ? `, ${arrives}-${leaves}` : ''}${waitMinutes > 0 ? `, ${waitMinutes} min wait` : ''}, ${visitMinutes} min visit, ${status}`,
       ),
       `Back at the station after ${driveBackMinutes} min drive.`,
       ...(holiday ? [`A public holiday (${holiday}): hours may differ.`] : []),
@@ -110,7 +131,7 @@ export const checkPlan = defineTool({
         ? [
             advice.kind === 'drop'
               ? `Advice: leave out ${advice.id}.`
-              : `Advice: shorten ${advice.id} by ${advice.minutes} minutes.`,
+              : `Advice: shorten ${advice.id} to ${advice.minutes} minutes.`,
           ]
         : []),
     ].join('\n'),

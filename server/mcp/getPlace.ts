@@ -69,8 +69,8 @@ export const getPlace = defineTool({
       ...(phone ? [`Phone: ${phone}`] : []),
       `Now: ${openStatus}`,
       ...openingHours.periods.map(
-        ({ days, opens, closes, months }) =>
-          `${days.join(' ')} ${opens}-${closes}${months ? ` (months ${months.join(', ')})` : ''}`,
+        ({ days, opens, closes, lastEntry, months }) =>
+          `${days.join(' ')} ${opens}-${closes}${lastEntry ? ` (last entry ${lastEntry})` : ''}${months ? ` (months ${months.join(', ')})` : ''}`,
       ),
       ...(openingHours.note ? [openingHours.note] : []),
       ...(information ? [information] : []),

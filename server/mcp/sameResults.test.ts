@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
 import { api } from '../../contract/api.ts';
 import { holidayOn } from '../../domain/calendar/holidays.ts';
+import { sunsetMinute } from '../../domain/daylight/daylight.ts';
+import { findAdvice } from '../../domain/tour/advice.ts';
 import { findBestOrder } from '../../domain/tour/bestOrder.ts';
 import { routedMinutes } from '../../domain/tour/drivingTime.ts';
 import { createTimetable, toTourStop } from '../../domain/tour/timetable.ts';
@@ -154,22 +156,40 @@ describeWithGuide('Assistants: 50 questions', (database) => {
     const times = await read(api.getDrivingTimes.response, `/driving-times?ids=${plan.stops}`);
     if (times.source !== 'routing') throw new Error('the routing service answers in this test');
     const driving = routedMinutes(times);
-    const order = 'bestOrder' in plan ? findBestOrder(stops, driving) : plan.stops;
+    const date = 'date' in plan ? plan.date : null;
+    const inputs = { date, start: 'start' in plan ? plan.start : null, minutes: driving };
+    const sunset = ({ id }: { id: number }) => {
+      const stop = stops.find((one) => one.id === id && one.isSeaside);
+      return stop && date ? sunsetMinute(stop, date) : null;
+    };
+    const order =
+      'bestOrder' in plan
+        ? findBestOrder(
+            stops.map((stop) => toTourStop(stop)),
+            { ...inputs, sunset },
+          )
+        : plan.stops;
     const ordered = order.flatMap((id) => stops.filter((stop) => stop.id === id));
-    const { stops: timed, ...table } = createTimetable(ordered.map(toTourStop), {
-      date: 'date' in plan ? plan.date : null,
-      start: 'start' in plan ? plan.start : null,
-      minutes: driving,
-    });
+    const table = createTimetable(
+      ordered.map((stop) => toTourStop(stop)),
+      inputs,
+    );
+    const { stops: timed, driveBackMinutes, totalMinutes, spareMinutes } = table;
     expect(structured).toEqual({
-      ...table,
-      fits: table.totalMinutes <= 180,
+      driveBackMinutes,
+      totalMinutes,
+      spareMinutes,
+      advice:
+        findAdvice(
+          ordered.map((stop) => toTourStop(stop)),
+          inputs,
+        )[0] ?? null,
+      fits: totalMinutes <= 180,
       holiday: 'date' in plan ? (holidayOn(plan.date)?.key ?? null) : null,
       driving: 'routing',
       stops: timed.map((stop, index) => ({
         ...stop,
         name: ordered[index]?.name,
-        visitMinutes: ordered[index]?.visitMinutes,
       })),
     });
   });

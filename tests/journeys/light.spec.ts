@@ -8,12 +8,12 @@ import { layoutShift } from '../layout.ts';
 import { choose, dateButton, storePlacesOnDevice } from '../tripPlanScreen.ts';
 
 const jeongdongjin = { id: 33, title: 'Jeongdongjin Beach', lat: 37.6892, lng: 129.036 };
-const aninPort = { id: 51, title: 'Anin Port', lat: 37.734, lng: 128.9906 };
+const deungmyeong = { id: 46, title: 'Deungmyeong Beach', lat: 37.7085, lng: 129.0142 };
 const gyeongpo = { id: 1, title: 'Gyeongpo Beach', lat: 37.80573, lng: 128.90744 };
 /** Of the theme Sea, and opens at nine: nobody goes there for the sunrise. */
 const cafe = '/content/restaurant/123';
 /** Inland. */
-const ojukheon = { id: 4, title: 'Ojukheon', lat: 37.7792, lng: 128.879 };
+const market = { id: 56, title: 'Jungang Market', lat: 37.7541, lng: 128.8987 };
 
 function findLight(page: Page) {
   const messages = place.place.light;
@@ -34,14 +34,14 @@ test("DESIGN 7a: a seaside place shows today's light and that of another day", a
   await expect(sunrise).toHaveText('07:39');
   await expect(sunset).toHaveText('17:15');
   await expect(region).toContainText(`Jan 1, 2027 · ${messages.today}`);
-  await expect(region.getByText(messages.leave('06:40'), { exact: true })).toBeVisible();
+  await expect(region.getByText(messages.leave('06:45'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(await layoutShift(page)).toBe(0);
 
   await region.getByLabel(messages.day).fill('2027-06-21');
   await expect(sunrise).toHaveText('05:02');
   await expect(sunset).toHaveText('19:49');
-  await expect(region.getByText(messages.leave('04:05'), { exact: true })).toBeVisible();
+  await expect(region.getByText(messages.leave('04:10'), { exact: true })).toBeVisible();
   await expect(region.getByRole('status')).toContainText('05:02');
   await expect(region).not.toContainText(messages.today);
 
@@ -56,16 +56,16 @@ test("DESIGN 7a: a seaside place shows today's light and that of another day", a
 test('DESIGN 7a: the plan says how a visit and the sunset meet', async ({ page }) => {
   const { light } = en.hours;
   await page.clock.setFixedTime(new Date('2026-12-31T10:00:00+09:00'));
-  await choose(page, [ojukheon, jeongdongjin, aninPort, gyeongpo]);
-  const draft = { date: '2027-01-01', time: '14:30', people: 2 };
+  await choose(page, [market, deungmyeong, jeongdongjin, gyeongpo]);
+  const draft = { date: '2027-01-01', time: '15:00', people: 2 };
   await storePlacesOnDevice(page, JSON.stringify(draft), 'tripDraft');
   await open(page, '/myplan-detail');
-  await expect(page.getByText(light.day('07:39', '17:15'), { exact: true })).toBeAttached();
+  await expect(page.getByText(light.day('07:39', '17:16'), { exact: true })).toBeAttached();
   const stops = page.locator('ol > li');
   await expect(stops).toHaveCount(4);
   await expect(stops.nth(0)).not.toContainText('17:1');
-  await expect(stops.nth(1)).toContainText(light.before(planTrip.trip.hoursAndMinutes(0, 59)));
-  await expect(stops.nth(2)).toContainText(light.during('17:16'));
+  await expect(stops.nth(1)).toContainText(light.before(planTrip.trip.hoursAndMinutes(0, 56)));
+  await expect(stops.nth(2)).toContainText(light.during('17:15'));
   await expect(stops.nth(3)).toContainText(light.after('17:16'));
   await page.getByRole('separator').press('End');
   await expectAccessible(page);
@@ -82,10 +82,10 @@ test('DESIGN 7a: the plan says how a visit and the sunset meet', async ({ page }
 test('DESIGN 7a: says by when to leave for tomorrow’s sunrise once it is too late for today’s, begins with the day of the plan, and refuses days outside the year to come', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(new Date('2027-01-01T06:41:00+09:00'));
+  await page.clock.setFixedTime(new Date('2027-01-01T06:46:00+09:00'));
   await open(page, '/content/tour/33');
   const { messages, region, sunrise } = findLight(page);
-  await expect(region.getByText(messages.leaveTomorrow('06:40'), { exact: true }).last()).toBeVisible();
+  await expect(region.getByText(messages.leaveTomorrow('06:50'), { exact: true }).last()).toBeVisible();
 
   // Nobody is sent to a closed café for the sunrise, and there is no sea inland.
   await open(page, cafe);

@@ -6,6 +6,7 @@ import { en as hours } from '../../web/messages/en/hours.ts';
 import { en as list } from '../../web/messages/en/list.ts';
 import { en as offline } from '../../web/messages/en/offline.ts';
 import { en as place } from '../../web/messages/en/place.ts';
+import { en as planAdvice } from '../../web/messages/en/planAdvice.ts';
 import { en as planTrip } from '../../web/messages/en/planTrip.ts';
 import { en as shell } from '../../web/messages/en/shell.ts';
 import { en as talk } from '../../web/messages/en/talk.ts';
@@ -17,7 +18,17 @@ import { expect, expectAccessible, open } from '../guideTest.ts';
 import { expectStored, removal } from '../offlineGuide.ts';
 import { bearerHeader, savePlan, threePlaces } from '../tripPlanScreen.ts';
 
-const said = { ...shell, ...list, ...place, ...offline, ...driver, ...hours, ...talk, ...planTrip };
+const said = {
+  ...shell,
+  ...list,
+  ...place,
+  ...offline,
+  ...driver,
+  ...hours,
+  ...talk,
+  ...planAdvice,
+  ...planTrip,
+};
 const beach = 'Gyeongpo Beach';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -80,7 +91,9 @@ test('SPEC 2: every screen opens in flight mode after the browser was closed, an
     await expect(page.getByRole('heading', { name: said.trip.fit })).toBeAttached();
     await expect(page.getByRole('list', { name: said.trip.inOrder }).getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: said.trip.bestOrder }).click();
-    await expect(page.getByText(new RegExp(`${said.trip.bestAlready}|${said.trip.ordered}`))).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`${said.advice.bestAlready}|${said.advice.ordered}`)),
+    ).toBeVisible();
   });
   await test.step('a shared plan', async () => {
     await open(page, `/plan/${token}`);

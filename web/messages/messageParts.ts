@@ -10,6 +10,7 @@ import type { OutboxMessages } from './ko/outbox.ts';
 import type { PlaceMessages } from './ko/place.ts';
 import type { PlaceReportMessages } from './ko/placeReport.ts';
 import type { PlanMessages } from './ko/plan.ts';
+import type { PlanAdviceMessages } from './ko/planAdvice.ts';
 import type { PlanShareMessages } from './ko/planShare.ts';
 import type { PlanTripMessages } from './ko/planTrip.ts';
 import type { ShellMessages } from './ko/shell.ts';
@@ -28,6 +29,7 @@ export interface MessageParts {
   place: PlaceMessages;
   placeReport: PlaceReportMessages;
   plan: PlanMessages;
+  planAdvice: PlanAdviceMessages;
   planTrip: PlanTripMessages;
   planShare: PlanShareMessages;
   account: AccountMessages;

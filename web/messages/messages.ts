@@ -12,6 +12,7 @@ export type Messages = MessageParts['shell'] &
   MessageParts['place'] &
   MessageParts['placeReport'] &
   MessageParts['plan'] &
+  MessageParts['planAdvice'] &
   MessageParts['planTrip'] &
   MessageParts['planShare'] &
   MessageParts['account'] &
@@ -43,6 +44,7 @@ export const allParts: readonly MessagePart[] = [
   'place',
   'placeReport',
   'plan',
+  'planAdvice',
   'planTrip',
   'planShare',
   'account',

@@ -186,14 +186,21 @@ async function readPlans({ sql }: Database, accountId: string, placeName: NamedP
       ? {
           ...planTrip(saved),
           updatedAt: saved.updated_at.toISOString(),
-          stops: stops.map(({ place_id, memo }) => ({ ...placeName(place_id), memo })),
+          stops: stops.map(({ place_id, memo, stay_minutes }) => ({
+            ...placeName(place_id),
+            memo,
+            stayMinutes: stay_minutes,
+          })),
         }
       : null,
     sharedPlan: shared
       ? {
           ...planTrip(shared),
           sharedAt: shared.shared_at.toISOString(),
-          stops: shared.place_ids.map(placeName),
+          stops: shared.place_ids.map((id, index) => ({
+            ...placeName(id),
+            stayMinutes: shared.stay_minutes?.[index] ?? null,
+          })),
         }
       : null,
   };

@@ -48,7 +48,11 @@ export async function readOrders(
     const tour = tours.get(order.id);
     return {
       ...orderFields(order),
-      stops: (stops.get(order.id) ?? []).map(({ place_id, memo }) => ({ ...placeName(place_id), memo })),
+      stops: (stops.get(order.id) ?? []).map(({ place_id, memo, stay_minutes }) => ({
+        ...placeName(place_id),
+        memo,
+        stayMinutes: stay_minutes,
+      })),
       history: (history.get(order.id) ?? []).map(({ at, cause, from_status, to_status, detail }) => ({
         at: at.toISOString(),
         cause,

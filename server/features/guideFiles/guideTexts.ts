@@ -43,8 +43,8 @@ const placeName = ({ ko, en }: OpenTexts) => [en, ko].filter((name) => name !== 
 const listed = (items: readonly string[] | null) => (items ?? []).join(' ');
 
 /** The hours of one period, such as `MON TUE 09:00-18:00`, with its months where it is not for all the year. */
-const periodText = ({ days, opens, closes, months }: OpenPlace['hours']['periods'][number]) =>
-  `${listed(days)} ${opens}-${closes}${months ? ` (months ${months.join(' ')})` : ''}`;
+const periodText = ({ days, opens, closes, lastEntry, months }: OpenPlace['hours']['periods'][number]) =>
+  `${listed(days)} ${opens}-${closes}${lastEntry ? ` (last entry ${lastEntry})` : ''}${months ? ` (months ${months.join(' ')})` : ''}`;
 
 /** The elements stand in the order that KML 2.2 prescribes. */
 function placemark(place: OpenPlace): string {

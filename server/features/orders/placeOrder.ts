@@ -71,11 +71,12 @@ export function placeOrder(
       await database.sql
         .insertInto('ticket_stop')
         .values(
-          body.visitSpotSet.map(({ placeId, memo, orderIndex }) => ({
+          body.visitSpotSet.map(({ placeId, memo, orderIndex, stayMinutes }) => ({
             order_id: order.id,
             order_index: orderIndex,
             place_id: placeId,
             memo,
+            stay_minutes: stayMinutes,
           })),
         )
         .execute();

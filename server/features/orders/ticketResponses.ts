@@ -99,7 +99,8 @@ async function ticketStops(
         lat,
         lng,
         thumbnailUrl,
-        visitMinutes,
+        visitMinutes: stop.stay_minutes ?? visitMinutes,
+        stayMinutes: stop.stay_minutes,
       },
     ];
   });

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 const stopRowSchema = itemRowSchema.extend({
   memo: z.string(),
   order_index: z.int(),
+  stay_minutes: z.int().nullable(),
   listed: z.boolean(),
 });
 
@@ -38,7 +39,7 @@ export async function readPlanInTransaction(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   const { rows } = await sql`
-    select ${itemColumns(language)}, s.memo, s.order_index, p.listed
+    select ${itemColumns(language)}, s.memo, s.order_index, s.stay_minutes, p.listed
     from trip_stop s join place p on p.id = s.place_id join place_content c on c.place_id = p.id
     where s.account_id = ${accountId}
     order by s.order_index`.execute(database.sql);
@@ -54,6 +55,7 @@ export async function readPlanInTransaction(
       thumbnailUrl: itemThumbnail(stop, pictures),
       memo: stop.memo,
       orderIndex: stop.order_index,
+      stayMinutes: stop.stay_minutes,
       isListed: stop.listed,
     })),
     updatedAt: plan?.updated_at.toISOString() ?? null,

@@ -24,14 +24,18 @@ async function isSaved(
   }
   const stops = await sql
     .selectFrom('trip_stop')
-    .select(['place_id', 'memo', 'order_index'])
+    .select(['place_id', 'memo', 'order_index', 'stay_minutes'])
     .where('account_id', '=', accountId)
     .execute();
   return (
     stops.length === visitSpotSet.length &&
-    visitSpotSet.every(({ placeId, memo, orderIndex }) =>
+    visitSpotSet.every(({ placeId, memo, orderIndex, stayMinutes }) =>
       stops.some(
-        (stop) => stop.place_id === placeId && stop.memo === memo && stop.order_index === orderIndex,
+        (stop) =>
+          stop.place_id === placeId &&
+          stop.memo === memo &&
+          stop.order_index === orderIndex &&
+          stop.stay_minutes === stayMinutes,
       ),
     )
   );
@@ -82,11 +86,12 @@ export async function savePlan(
     await sql
       .insertInto('trip_stop')
       .values(
-        visitSpotSet.map(({ placeId, memo, orderIndex }) => ({
+        visitSpotSet.map(({ placeId, memo, orderIndex, stayMinutes }) => ({
           account_id: accountId,
           order_index: orderIndex,
           place_id: placeId,
           memo,
+          stay_minutes: stayMinutes,
         })),
       )
       .execute();

@@ -43,12 +43,15 @@ export async function putSharedPlan(
     await lockAccount(database, accountId);
     await assertPlacesExist(database, visitSpotSet);
     const before = await readPlanShare(database, accountId);
+    const stops = visitSpotSet.toSorted((a, b) => a.orderIndex - b.orderIndex);
+    const stays = stops.map(({ stayMinutes }) => stayMinutes);
     const plan = {
       token: before?.token ?? newToken(),
       trip_date: tripPlan.tripDate,
       start_time: tripPlan.startTime,
       number_of_people: tripPlan.numberOfPeople,
-      place_ids: visitSpotSet.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ placeId }) => placeId),
+      place_ids: stops.map(({ placeId }) => placeId),
+      stay_minutes: stays.some((minutes) => minutes !== null) ? stays : null,
       // Pictures are cached by token and time, so the time must strictly increase, even within a millisecond.
       shared_at: new Date(Math.max(clock.now().getTime(), before ? Date.parse(before.sharedAt) + 1 : 0)),
     };
@@ -88,6 +91,8 @@ export async function readSharedPlan(
   language: Language,
 ): Promise<SharedPlan> {
   const row = await findSharedPlan(deps.database, token);
+  const stops = await readStops(deps, row.place_ids, language);
+  const stayAt = (id: number) => row.stay_minutes?.[row.place_ids.indexOf(id)] ?? null;
   return {
     tripDate: row.trip_date,
     startTime: row.start_time,
@@ -95,6 +100,6 @@ export async function readSharedPlan(
     sharedAt: row.shared_at.toISOString(),
     // Link previews are cached by address, so each version of a plan has its own.
     picture: `/plan/${token}/picture.png?v=${row.shared_at.getTime()}`,
-    stops: await readStops(deps, row.place_ids, language),
+    stops: stops.map((stop) => ({ ...stop, stayMinutes: stayAt(stop.id) })),
   };
 }

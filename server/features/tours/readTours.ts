@@ -91,7 +91,7 @@ export async function readTourStops(
 ): Promise<Map<string, Tour['stops']>> {
   const { rows } = await sql`
     select s.order_id, s.place_id as "placeId", c.name ->> 'ko' as name, c.address ->> 'ko' as address,
-      c.lat, c.lng, s.memo, c.visit_minutes as "visitMinutes"
+      c.lat, c.lng, s.memo, coalesce(s.stay_minutes, c.visit_minutes) as "visitMinutes"
     from ticket_stop s join place_content c on c.place_id = s.place_id
     where s.order_id = any(${[...orderIds]}::text[])
     order by s.order_id, s.order_index`.execute(database.sql);

@@ -232,6 +232,7 @@ export interface TripStopTable {
   order_index: number;
   place_id: number;
   memo: string;
+  stay_minutes: Generated<number | null>;
 }
 
 // The shared plan (0007_shared_plan.sql): server/features/plans.
@@ -245,6 +246,7 @@ export interface SharedPlanTable {
   start_time: string | null;
   number_of_people: number | null;
   place_ids: number[];
+  stay_minutes: Generated<(number | null)[] | null>;
   shared_at: Moment;
 }
 
@@ -293,6 +295,7 @@ export interface TicketStopTable {
   order_index: number;
   place_id: number;
   memo: string;
+  stay_minutes: Generated<number | null>;
 }
 
 export interface TicketAuditTable {

@@ -13,8 +13,8 @@ import { useAccountChanged } from './useAccountChanged.ts';
 
 /** Adds a passkey in two steps, each with its own tap: browsers ask for one each time that a passkey is used. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const text = useMessages();
-  const { adding, endOthersToo } = text.account;
+  const messages = useMessages();
+  const { adding, endOthersToo } = messages.account;
   const client = useDeskClient();
   const changed = useAccountChanged();
   const [started, setStarted] = useState<DeskResponse<'startAddingPasskey'> | null>(null);
@@ -45,7 +45,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       action={started ? adding.create : adding.confirm}
       form={{
         isBusy: isPending,
-        sentence: failure && failureSentence(failure, text),
+        sentence: failure && failureSentence(failure, messages),
         submit: mutate,
       }}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { requestAssertion } from './requestAssertion.ts';
 
 /** Signs in, and shows the screens or goes on with them. */
 export function SignInButton() {
-  const text = useMessages();
+  const messages = useMessages();
   const client = useDeskClient();
   const enter = useEnter();
   const { mutate, isPending, failure } = useCallMutation({
@@ -22,9 +22,9 @@ export function SignInButton() {
   });
   return (
     <div className="grid gap-3">
-      <FormFailure sentence={failure && failureSentence(failure, text)} />
+      <FormFailure sentence={failure && failureSentence(failure, messages)} />
       <Button className="w-full" aria-disabled={isPending || undefined} onClick={() => mutate()}>
-        {text.signIn.signIn.button}
+        {messages.signIn.signIn.button}
       </Button>
     </div>
   );

@@ -61,7 +61,7 @@ export class DraftStore<Draft extends object> extends Listeners {
   }
 }
 
-/** A stored value as a string of at most `most` code units; stored values are untrusted. */
+/** A stored value as a string of at most `max` code units; stored values are untrusted. */
 export function storedText(value: unknown, max: number): string {
   return typeof value === 'string' && value.length <= max ? value : '';
 }

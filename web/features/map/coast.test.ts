@@ -6,6 +6,7 @@ import { readDrawing, region } from './drawing.ts';
 import { readGeoJson } from './geoJson.ts';
 import { nameStyles } from './nameStyles.ts';
 import type { MapPoint } from './port.ts';
+import { cross } from './testing/cross.ts';
 
 const folder = new URL('../../../content/places/', import.meta.url);
 const places: { key: string; type: string; themes: string[]; position: MapPoint }[] = readdirSync(folder).map(
@@ -40,13 +41,6 @@ function isWithin({ lat, lng }: MapPoint, ring: readonly MapPoint[]): boolean {
     if (crosses && lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng) within = !within;
   });
   return within;
-}
-
-/** Whether the segments ab and cd cross; touching ends do not count. */
-function cross(a: MapPoint, b: MapPoint, c: MapPoint, d: MapPoint): boolean {
-  const side = (p: MapPoint, q: MapPoint, r: MapPoint) =>
-    Math.sign((q.lng - p.lng) * (r.lat - p.lat) - (q.lat - p.lat) * (r.lng - p.lng));
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
 describe('the drawn coast', () => {

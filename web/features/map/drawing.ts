@@ -3,11 +3,12 @@ import coastText from '../../../content/map/coast.geojson?raw';
 import landText from '../../../content/map/land.geojson?raw';
 import placesText from '../../../content/map/places.geojson?raw';
 import railText from '../../../content/map/rail.geojson?raw';
-import roadsText from '../../../content/map/roads.geojson?raw';
 import waterText from '../../../content/map/water.geojson?raw';
 import { roundedLine, roundedNetwork } from '../../../domain/geography/mapLines.ts';
+import { readDrawnRoads } from '../../../domain/tour/drivingTime.ts';
 import { type MapFeature, readGeoJson } from './geoJson.ts';
 import type { MapPoint } from './port.ts';
+import { roadLabels } from './roadLabels.ts';
 
 /** Our own base map, parsed for any adapter that can draw lines. */
 export interface Drawing {
@@ -49,6 +50,14 @@ function roundedTogether(features: readonly MapFeature[]): MapFeature[] {
   return features.map((feature, index) => ({ ...feature, points: lines[index] ?? [] }));
 }
 
+/** The roads, whose points are a part of the driving times that a page with a plan loads anyway. */
+function readRoads(): MapFeature[] {
+  return readDrawnRoads().flatMap(({ kind, points }, index) => {
+    const label = roadLabels[index];
+    return label ? [{ ...label, kind, shape: 'line', points: [...points] }] : [];
+  });
+}
+
 /** Reads the drawing of content/map. */
 export function readDrawing(): Drawing {
   const shore = roundedAll(readGeoJson(coastText));
@@ -61,7 +70,7 @@ export function readDrawing(): Drawing {
     land: roundedAll(readGeoJson(landText)),
     water: roundedAll(readGeoJson(waterText)),
     rail: roundedTogether(readGeoJson(railText)),
-    roads: roundedTogether(readGeoJson(roadsText)),
+    roads: roundedTogether(readRoads()),
     places: readGeoJson(placesText),
   };
 }

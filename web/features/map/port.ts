@@ -41,7 +41,7 @@ export interface MapView {
   language: Language;
   /**
    * Overlapping markers become one round marker with their count, which zooms in when pressed. For lists; the numbered
-   * stops of a plan are never clustered. Requires `words.places`. A map either has clusters in all its views or in none.
+   * stops of a plan are never clustered. Requires `labels.places`. A map either has clusters in all its views or in none.
    */
   clusters?: boolean;
   /** The highlighted marker, such as that of the card under the mouse. It is shown even if it is in a cluster. */

@@ -18,6 +18,7 @@ const purchase = {
   date: '2031-12-24',
   time: '09:30',
   person: 2,
+  stays: {},
   places,
 };
 
@@ -71,7 +72,7 @@ describe('order input', () => {
   });
 
   it('is built from the plan on the device only once everything is filled in, without places that have left the guide', () => {
-    const draft = { date: '2031-12-24', time: '09:30', people: 2 };
+    const draft = { date: '2031-12-24', time: '09:30', people: 2, stays: {} };
     expect(planPurchase({ ...draft, time: null }, places)).toBeNull();
     const gone = { id: 3, title: 'Old pier', lat: 37.8, lng: 128.9, isListed: false as const };
     expect(planPurchase(draft, [...places, gone])).toEqual(purchase);

@@ -5,7 +5,7 @@ import { tabStorage } from '../account/DraftStore.ts';
 import { emptiedPlan } from '../plan/plan.ts';
 import { planStore } from '../plan/planStore.ts';
 import type { Purchase } from '../plan/purchase.ts';
-import { parsePeople, parseStartTime } from '../plan/trip/draft.ts';
+import { parsePeople, parseStartTime, planSignature, usableStays } from '../plan/trip/draft.ts';
 import { parsePlannedStops } from '../plan/visitedPlaces.ts';
 
 /** Parses order input from a navigation's state or from storage: untrusted; null if a part is missing. */
@@ -17,7 +17,7 @@ export function parsePurchase(value: unknown): Purchase | null {
   const places = parsePlannedStops(JSON.stringify(value.places ?? null));
   if (typeof date !== 'string' || !isDate(date) || !time || !person) return null;
   if (places.length === 0 || places.length > maxStops) return null;
-  return { from: 'GANGNEUNG_STATION', date, time, person, places };
+  return { from: 'GANGNEUNG_STATION', date, time, person, places, stays: usableStays(value.stays) };
 }
 
 /** Whether its tour has begun, so that it can no longer be ordered. */
@@ -26,8 +26,9 @@ export function hasStarted({ date, time }: Pick<Purchase, 'date' | 'time'>, now:
 }
 
 /** Key that identifies the order input. */
-export function purchaseSignature({ date, time, person, places }: Purchase): string {
-  return JSON.stringify([date, time, person, places.map(({ id }) => id)]);
+export function purchaseSignature({ date, time, person, places, stays }: Purchase): string {
+  const ids = places.map(({ id }) => id);
+  return planSignature(ids, { date, time, people: person, stays });
 }
 
 function read(storage: ReturnType<typeof tabStorage>): unknown {

@@ -30,7 +30,7 @@ function locate(): Promise<Located> {
 }
 
 /**
- * A function that measures how far the places are from the visitor, unless it is known, and stores it in `here`. The
+ * A function that measures how far the places are from the visitor, unless it is known, and stores it in `geolocation`. The
  * positions of all places are loaded, so that the visitor's own stays on the device. Call it on a press only.
  * @returns whether there are distances.
  */

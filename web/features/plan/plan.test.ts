@@ -19,6 +19,7 @@ const saved: SavedPlan = {
     thumbnailUrl: '',
     memo: '',
     orderIndex: 2 - index,
+    stayMinutes: null,
     isListed: id !== 7,
   })),
   updatedAt: '2026-11-20T00:00:00.000Z',

@@ -1,6 +1,7 @@
 import type { SavedPlan } from '../../../contract/tripPlan.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import {
+  chosenStays,
   emptyDraft,
   parsePeople,
   parseStartTime,
@@ -58,6 +59,7 @@ export function resumedPlan({ places: chosen, draft }: Plan, saved: SavedPlan, n
     date,
     time: parseStartTime(saved.startTime),
     people: parsePeople(saved.numberOfPeople),
+    stays: chosenStays(saved.visitSpotSet),
     baseUpdatedAt: saved.updatedAt,
     takenFrom: draft.takenFrom,
     datePassed,

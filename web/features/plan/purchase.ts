@@ -1,5 +1,5 @@
 import { maxStops } from '../../../domain/tour/planRules.ts';
-import type { TripDraft } from './trip/draft.ts';
+import type { Stays, TripDraft } from './trip/draft.ts';
 import type { PlannedStop } from './visitedPlaces.ts';
 
 /** Navigation state for the payment screen (SPEC 2). */
@@ -12,6 +12,7 @@ export interface Purchase {
   person: number;
   /** In their order, at least one. */
   places: readonly PlannedStop[];
+  stays: Stays;
 }
 
 /** The state of the navigation to the payment screen (SPEC 2). */
@@ -21,10 +22,10 @@ export function purchaseState(purchase: Purchase) {
 
 /** Order input from the plan on this device; null while it is incomplete. */
 export function planPurchase(
-  { date, time, people }: Pick<TripDraft, 'date' | 'time' | 'people'>,
+  { date, time, people, stays }: Pick<TripDraft, 'date' | 'time' | 'people' | 'stays'>,
   chosen: readonly PlannedStop[],
 ): Purchase | null {
   const places = chosen.filter(({ isListed }) => isListed !== false);
   if (!date || !time || !people || places.length === 0 || places.length > maxStops) return null;
-  return { from: 'GANGNEUNG_STATION', date, time, person: people, places };
+  return { from: 'GANGNEUNG_STATION', date, time, person: people, places, stays };
 }

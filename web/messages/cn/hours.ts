@@ -41,6 +41,7 @@ export const cn: HoursMessages = {
       dayOff: '当天不开放。',
       opensLater: (time) => `到达时尚未开门，${time}开门。`,
       hasClosed: (time) => `${time}关门，到达时已不开放。`,
+      pastLastEntry: (time) => `最晚${time}入场，您到达时已停止入场。`,
       closesEarly: (time) => `停留期间${time}关门。`,
       hoursUnknown: '开放时间待确认。',
     },

@@ -10,6 +10,7 @@ export const cn: WordLoaders<'cn'> = {
   place: () => import('./place.ts'),
   placeReport: () => import('./placeReport.ts'),
   plan: () => import('./plan.ts'),
+  planAdvice: () => import('./planAdvice.ts'),
   planTrip: () => import('./planTrip.ts'),
   planShare: () => import('./planShare.ts'),
   account: () => import('./account.ts'),

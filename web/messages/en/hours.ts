@@ -41,6 +41,7 @@ export const en: HoursMessages = {
       dayOff: 'Closed on that day.',
       opensLater: (time) => `Closed when you arrive; opens at ${time}.`,
       hasClosed: (time) => `Closes at ${time}, before you arrive.`,
+      pastLastEntry: (time) => `Last entry at ${time}, before you arrive.`,
       closesEarly: (time) => `Closes at ${time}, before you leave.`,
       hoursUnknown: 'Opening hours not confirmed.',
     },

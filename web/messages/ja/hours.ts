@@ -41,6 +41,7 @@ export const ja: HoursMessages = {
       dayOff: 'この日は休みです。',
       opensLater: (time) => `到着時は閉まっています。${time}に開きます。`,
       hasClosed: (time) => `到着前の${time}に閉まります。`,
+      pastLastEntry: (time) => `最終入場は${time}で、到着時には入場できません。`,
       closesEarly: (time) => `滞在中の${time}に閉まります。`,
       hoursUnknown: '営業・開放時間は要確認です。',
     },

@@ -41,6 +41,7 @@ export const tw: HoursMessages = {
       dayOff: '當天不開放。',
       opensLater: (time) => `抵達時尚未開門，${time}開門。`,
       hasClosed: (time) => `${time}關門，抵達時已不開放。`,
+      pastLastEntry: (time) => `最晚${time}入場，您抵達時已停止入場。`,
       closesEarly: (time) => `停留期間${time}關門。`,
       hoursUnknown: '開放時間待確認。',
     },

@@ -4,7 +4,7 @@ import type { Stop } from '../../../contract/stops.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { planSignature, type TripDraft } from '../../features/plan/trip/draft.ts';
+import { chosenStays, planSignature, type TripDraft } from '../../features/plan/trip/draft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
@@ -20,11 +20,11 @@ import type { ShareDialogs } from './ShareDialogs.tsx';
 interface SharePlanProps {
   /** In their order. */
   stops: readonly Stop[];
-  draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
+  draft: Pick<TripDraft, 'date' | 'time' | 'people' | 'stays'>;
 }
 
 /** Creates or updates the plan's link and shows it; a guest is sent to the login, since only its owner can end a link. */
-export function SharePlan({ stops, draft: { date, time, people } }: SharePlanProps) {
+export function SharePlan({ stops, draft: { date, time, people, stays } }: SharePlanProps) {
   const { language, messages } = useLanguage();
   const tripMessages = messages.trip;
   const { loadMessages } = useSite();
@@ -35,7 +35,7 @@ export function SharePlan({ stops, draft: { date, time, people } }: SharePlanPro
   const [dialogs, setDialogs] = useState<{ Dialogs: typeof ShareDialogs } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ids = stops.map(({ id }) => id);
-  const signature = planSignature(ids, { date, time, people });
+  const signature = planSignature(ids, { date, time, people, stays });
   // If this request fails, only the hint that the plan has changed is missing.
   const sharedQuery = sharedSignatureQuery(client, language, nickname);
   const { data: shared = null } = useQuery(sharedQuery);
@@ -50,7 +50,11 @@ export function SharePlan({ stops, draft: { date, time, people } }: SharePlanPro
         query: {},
         body: {
           tripPlan: { tripDate: date, startTime: time, numberOfPeople: people },
-          visitSpotSet: ids.map((placeId, index) => ({ placeId, orderIndex: index + 1 })),
+          visitSpotSet: ids.map((placeId, index) => ({
+            placeId,
+            orderIndex: index + 1,
+            stayMinutes: stays[placeId],
+          })),
         },
       });
       await setShared(signature);
@@ -109,7 +113,12 @@ function sharedSignatureQuery(client: GuideClient, locale: Language, nickname: s
       const plan = await client.call('getSharedPlan', { params: { token }, query: { locale } }, signal);
       return planSignature(
         plan.stops.map(({ id }) => id),
-        { date: plan.tripDate, time: plan.startTime, people: plan.numberOfPeople },
+        {
+          date: plan.tripDate,
+          time: plan.startTime,
+          people: plan.numberOfPeople,
+          stays: chosenStays(plan.stops),
+        },
       );
     },
     enabled: nickname !== null,

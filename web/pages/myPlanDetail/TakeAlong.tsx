@@ -16,7 +16,7 @@ interface TakeAlongProps {
   /** In their order. */
   stops: readonly Stop[];
   timetable: Timetable;
-  draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
+  draft: Pick<TripDraft, 'date' | 'time' | 'people' | 'stays'>;
 }
 
 /** Exports the plan as a calendar file or a GPX route. */

@@ -1,19 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
-import { findBestOrder } from '../../../domain/tour/bestOrder.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
-import { createTimetable, type TourStop, toTourStop } from '../../../domain/tour/timetable.ts';
+import type { TourStop } from '../../../domain/tour/schedule.ts';
+import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { planPurchase, purchaseState } from '../../features/plan/purchase.ts';
+import { FitBar } from '../../features/plan/trip/FitBar.tsx';
 import { durationText, FitSummary } from '../../features/plan/trip/FitSummary.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
-import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
+import { useTripAdvice } from '../../features/plan/trip/useTripAdvice.ts';
 import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { showNotice } from '../../shared/page/notice.ts';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
 import { BottomSheet } from '../../shared/ui/BottomSheet.tsx';
@@ -70,16 +72,29 @@ export function TripPlan() {
   const goneCount = places.length - listed.length;
   const tour = places.flatMap(({ id }): TourStop[] => {
     const stop = stops.get(id);
-    return stop ? [toTourStop(stop)] : [];
+    return stop ? [toTourStop(stop, draft.stays[id])] : [];
   });
   const { minutes } = driving;
-  const timetable = createTimetable(tour, { date: draft.date, start: draft.time, minutes });
+  const inputs = { date: draft.date, start: draft.time, minutes };
+  const timetable = createTimetable(tour, inputs);
   const isTimed = tour.length > 0 && tour.length === listed.length;
 
   const changePlaces = (next: readonly PlannedStop[]) => {
     planStore.changePlaces(() => next);
   };
-  const best = useBestOrder(places, () => findBestOrder(tour, minutes), changePlaces);
+  const changeStay = (id: number, stay: number) =>
+    planStore.change((now) => ({
+      ...now,
+      draft: { ...now.draft, stays: { ...now.draft.stays, [id]: stay } },
+    }));
+  const isTooLong = isTimed && timetable.spareMinutes < 0;
+  const { advice, load } = useTripAdvice(isTooLong);
+  const known = { tour, inputs, stops };
+  const orderBest = () =>
+    load().then(
+      (loaded) => loaded.orderBest(known),
+      () => showNotice(messages.shell.unableToRetrieve),
+    );
 
   const canSave = listed.length > 0 && listed.length <= maxStops;
   const saving = useTripSaving({
@@ -110,6 +125,7 @@ export function TripPlan() {
         label={tripMessages.resize}
         openLabel={tripMessages.openSheet}
         closeLabel={tripMessages.closeSheet}
+        bar={isTimed && <FitBar timetable={timetable} />}
         behind={stored ? <TripMap places={places} stops={stops} /> : <Skeleton className="trip-map" />}
       >
         <div className="px-4 pb-8 lg:pt-5">
@@ -144,9 +160,10 @@ export function TripPlan() {
               <FitSummary
                 timetable={timetable}
                 isRouted={tour.every(({ id }) => driving.isRouted(id))}
-                placeName={(id) => stops.get(id)?.name ?? ''}
-                best={best}
-              />
+                onBestOrder={() => void orderBest()}
+              >
+                {advice && <advice.TripAdvice known={known} />}
+              </FitSummary>
               {draft.date !== null && (
                 // Its line is reserved, since it is loaded with the day.
                 <div className="mt-3 min-h-5">
@@ -169,17 +186,18 @@ export function TripPlan() {
                 parseNote={({ id }) => {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);
-                  const known = isTimed ? timed : undefined;
+                  const timedStop = isTimed ? timed : undefined;
                   return stop === undefined ? null : (
                     <StopNote
                       stop={stop}
-                      timed={known}
+                      timed={timedStop}
+                      onStay={(stay) => changeStay(id, stay)}
                       notes={
                         dayNotes &&
                         stop && (
                           <>
-                            <dayNotes.StopLight stop={stop} timed={known} date={draft.date} />
-                            <dayNotes.StopHours stop={stop} timed={known} date={draft.date} />
+                            <dayNotes.StopLight stop={stop} timed={timedStop} date={draft.date} />
+                            <dayNotes.StopHours stop={stop} timed={timedStop} date={draft.date} />
                           </>
                         )
                       }

@@ -120,7 +120,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   };
 
   const request = async (toss: TossWidgets) => {
-    const { date, time, person, from, places } = purchase;
+    const { date, time, person, from, places, stays } = purchase;
     const customer = { customerName: passenger.name.trim(), customerEmail: passenger.email.trim() };
     const order = await client.call('placeOrder', {
       params: {},
@@ -130,7 +130,12 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
         startTime: time,
         numberOfPeople: person,
         departure: from,
-        visitSpotSet: places.map(({ id }, index) => ({ placeId: id, memo: '', orderIndex: index + 1 })),
+        visitSpotSet: places.map(({ id }, index) => ({
+          placeId: id,
+          memo: '',
+          orderIndex: index + 1,
+          stayMinutes: stays[id],
+        })),
         ...customer,
         method: chosen.method,
       },

@@ -30,12 +30,15 @@ interface PurchaseSummaryProps {
 export function PurchaseSummary({ purchase, amount, charged, problem }: PurchaseSummaryProps) {
   const { language, messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;
-  const { date, time, person, places } = purchase;
+  const { date, time, person, places, stays } = purchase;
   const { stops } = useStops(places.map(({ id }) => id));
   const known = places.flatMap(({ id }) => stops.get(id) ?? []);
   const isTimed = known.length === places.length;
   const { minutes } = useDrivingTimes(places.map(({ id }) => id));
-  const timetable = createTimetable(known.map(toTourStop), { date, start: time, minutes });
+  const timetable = createTimetable(
+    known.map((stop) => toTourStop(stop, stays[stop.id])),
+    { date, start: time, minutes },
+  );
   const isGone = places.some(({ id }) => stops.get(id) === null);
   return (
     <Panel title={paymentMessages.summary}>

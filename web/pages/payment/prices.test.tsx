@@ -75,34 +75,34 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
       language,
       <SiteProvider value={{ ...testSite, priceFigures: figures }}>
         <PurchaseSummary
-          purchase={{ ...trip, places: [place] }}
+          purchase={{ ...trip, stays: {}, places: [place] }}
           amount={30_000}
           charged={charged}
           problem={null}
         />
       </SiteProvider>,
     );
-  const toText = (html: string) => html.replace(/<[^>]+>/g, '');
+  const fieldText = (html: string) => html.replace(/<[^>]+>/g, '');
 
   it('shows the product of SPEC 1, its price in won, and what is charged in its place', async () => {
     const html = await costSection('US$22.00');
     expect(html).toContain(`>${ticketNames[language]}</p>`);
-    expect(toText(html)).toMatch(
+    expect(fieldText(html)).toMatch(
       new RegExp(`${payment.total}₩30,000${RegExp.escape(payment.charged('US$22.00'))}$`),
     );
   });
 
   it('SPEC 1, DESIGN 7: shows its figure after the won, with words that a figure with a yen sign is in won', async () => {
-    expect(toText(await costSection(null))).toMatch(
+    expect(fieldText(await costSection(null))).toMatch(
       new RegExp(`${payment.total}₩30,000${RegExp.escape(figures[language])}$`),
     );
   });
 
   it('shows the figure of the operator in its place, or none', async () => {
     const own = await costSection(null, { en: 'US$22.00', cn: '155元', tw: 'NT$690', ja: '3,300円' });
-    expect(toText(own)).toMatch(new RegExp(`₩30,000${RegExp.escape(ownFigures[language])}$`));
+    expect(fieldText(own)).toMatch(new RegExp(`₩30,000${RegExp.escape(ownFigures[language])}$`));
     const none = await costSection(null, { en: '', cn: '', tw: '', ja: '' });
-    expect(toText(none)).toMatch(/₩30,000$/);
+    expect(fieldText(none)).toMatch(/₩30,000$/);
   });
 
   it('shows the won alone beside Pay', async () => {
@@ -110,6 +110,6 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
       language,
       <PayBar amount={30_000} currency="KRW" isBusy={false} isReady needs="" onPay={() => undefined} />,
     );
-    expect(toText(html)).toBe(`₩30,000${payment.pay}`);
+    expect(fieldText(html)).toBe(`₩30,000${payment.pay}`);
   });
 });

@@ -31,7 +31,7 @@ it.each(languages)(
     );
     // The almanac's times of this day every year (domain/daylight/daylight.test.ts).
     expect(today).toMatch(times('07:39', '17:15'));
-    for (const text of [light.heading, light.day, light.leave('06:40')])
+    for (const text of [light.heading, light.day, light.leave('06:45')])
       expect(today).toContain(`>${text}</`);
     expect(today).toContain(`>${dayName('2027-01-01')} · ${light.today}</`);
 
@@ -40,14 +40,14 @@ it.each(languages)(
       <DaylightPanel detail={detail} now={now} tourDay="2027-06-21" />,
     );
     expect(june).toMatch(times('05:02', '19:49'));
-    expect(june).toContain(`>${light.leave('04:05')}</`);
+    expect(june).toContain(`>${light.leave('04:10')}</`);
     expect(june).toContain(`>${dayName('2027-06-21')} · ${light.tourDay}</`);
 
-    const late = new Date('2027-01-01T06:41:00+09:00');
+    const late = new Date('2027-01-01T06:46:00+09:00');
     const tomorrow = await renderInLanguage(
       language,
       <DaylightPanel detail={detail} now={late} tourDay={null} />,
     );
-    expect(tomorrow).toMatch(new RegExp(`class="\\S+ ">${light.leaveTomorrow('06:40')}</`));
+    expect(tomorrow).toMatch(new RegExp(`class="\\S+ ">${light.leaveTomorrow('06:50')}</`));
   },
 );

@@ -1,9 +1,10 @@
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
 import { htmlLang } from '../../../domain/languages.ts';
-import { createTimetable } from '../../../domain/tour/timetable.ts';
+import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
 import { planStore } from '../../features/plan/planStore.ts';
+import { chosenStays } from '../../features/plan/trip/draft.ts';
 import { durationText } from '../../features/plan/trip/FitSummary.tsx';
 import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { DayLight } from '../../features/plan/trip/StopLight.tsx';
@@ -30,7 +31,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   const listed = stops.filter(({ isListed }) => isListed);
   const driving = useDrivingTimes(listed.map(({ id }) => id));
   const timetable = createTimetable(
-    listed.map((stop) => ({ ...stop, periods: stop.openingHours.periods })),
+    listed.map((stop) => toTourStop(stop, stop.stayMinutes ?? undefined)),
     { date: tripDate, start: startTime, minutes: driving.minutes },
   );
   const markers = stops.flatMap((stop, turn): MapMarker[] => {
@@ -49,7 +50,10 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   ].filter(({ value }) => value);
   const use = () => {
     const shared = listed.map(({ id, name, lat, lng }): PlannedStop => ({ id, title: name, lat, lng }));
-    planStore.changePlaces((chosen) => mergedPlaces(shared, chosen));
+    planStore.change(({ places, draft }) => ({
+      places: mergedPlaces(shared, places),
+      draft: { ...draft, stays: { ...draft.stays, ...chosenStays(listed) } },
+    }));
     navigate(paths.tripPlan());
   };
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { orderPlaces } from '../../features/orders/orderPlaces.ts';
+import { orderPlaces, orderStays } from '../../features/orders/orderPlaces.ts';
 import { type Purchase, purchaseState } from '../../features/plan/purchase.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -19,6 +19,7 @@ function toPurchase(order: TicketDetail): Purchase {
     time: order.startTime,
     person: order.numberOfPeople,
     places: orderPlaces(order),
+    stays: orderStays(order),
   };
 }
 

@@ -25,13 +25,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 /** What the tour taxi is, what it costs and includes, where it starts, and what happens if plans change. */
 export function Component() {
   const { language, messages } = useLanguage();
-  const { tourTaxi, ticket } = messages;
+  const { tourTaxi: tourTaxiMessages, ticket } = messages;
   const { data: company } = useQuery(companyQuery(useClient()));
-  const lead = tourTaxi.lead(tourOffer);
-  const questions = tourTaxi.answers(tourOffer);
+  const lead = tourTaxiMessages.lead(tourOffer);
+  const questions = tourTaxiMessages.answers(tourOffer);
   const description = `${messages.shell.tourOffer(tourOffer)}. ${lead}`;
   usePageHead({
-    title: `${tourTaxi.documentTitle(tourOffer)} · ${messages.brand}`,
+    title: `${tourTaxiMessages.documentTitle(tourOffer)} · ${messages.brand}`,
     description,
     canonical: paths.tourTaxi(),
     picture: '/og-cover.png',
@@ -39,14 +39,14 @@ export function Component() {
       jsonLd: tourTaxiJsonLd({ description, language, company, questions }),
     }),
   });
-  const { price, length, people, start } = tourTaxi.facts;
+  const { price, length, people, start } = tourTaxiMessages.facts;
   const facts = [
     ...[price, length, people].map(({ name, value }) => ({ name, text: value(tourOffer) })),
     { name: start.name, text: start.value(startTimes[0] ?? '', startTimes.at(-1) ?? '') },
   ];
   return (
     <div className="px-gutter pt-6 pb-10 lg:pt-10">
-      <h1 className="bold text-2xl lg:text-3xl">{tourTaxi.title}</h1>
+      <h1 className="bold text-2xl lg:text-3xl">{tourTaxiMessages.title}</h1>
       <p className="mt-2 max-w-measure text-lg">{lead}</p>
       <dl className="mt-5 grid grid-cols-2 gap-2.5 lg:grid-flow-col lg:auto-cols-fr">
         {facts.map(({ name, text }) => (
@@ -58,15 +58,15 @@ export function Component() {
       </dl>
       <p className="mt-5 flex flex-wrap gap-2.5">
         <PageLink to={paths.list()} className={buttonClass()}>
-          {tourTaxi.choosePlaces}
+          {tourTaxiMessages.choosePlaces}
         </PageLink>
         <PageLink to={paths.myPlan()} className={buttonClass('outline')}>
           {messages.shell.myPlan}
         </PageLink>
       </p>
-      <Part title={tourTaxi.how}>
+      <Part title={tourTaxiMessages.how}>
         <ol className="grid max-w-measure gap-3">
-          {tourTaxi.steps(tourOffer).map((step, index) => (
+          {tourTaxiMessages.steps(tourOffer).map((step, index) => (
             <li key={step} className="flex gap-3">
               <span className="inline-flex size-[2em] shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
                 {index + 1}
@@ -77,7 +77,7 @@ export function Component() {
         </ol>
       </Part>
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-6">
-        {[tourTaxi.included, tourTaxi.notIncluded].map(({ title, items }) => (
+        {[tourTaxiMessages.included, tourTaxiMessages.notIncluded].map(({ title, items }) => (
           <Part key={title} title={title}>
             <ul>
               {items(tourOffer).map((item) => (
@@ -90,7 +90,7 @@ export function Component() {
         ))}
       </div>
       <MeetingPoint phone={company && !company.isSample ? company.phone : null} />
-      <Part title={tourTaxi.longer}>
+      <Part title={tourTaxiMessages.longer}>
         <p className="max-w-measure">{ticket.taxi.overtime(formatWon(overtimePrice))}</p>
       </Part>
       <div className="mt-10 grid max-w-2xl gap-3">
@@ -100,7 +100,7 @@ export function Component() {
           {messages.footer.terms}
         </PageLink>
       </div>
-      <Part title={tourTaxi.questions}>
+      <Part title={tourTaxiMessages.questions}>
         {questions.map(({ question, answer }) => (
           <details key={question} className="hairline-b">
             <summary className="flex min-h-14 items-center semibold">{question}</summary>

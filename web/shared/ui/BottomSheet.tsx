@@ -21,6 +21,8 @@ interface BottomSheetProps {
    * page's bars and banners. On a wide screen the content is to the right.
    */
   behind: ReactNode;
+  /** Stays above the content while that scrolls. */
+  bar: ReactNode;
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ const startHeight = sheetLimits(0).start;
  * A sheet above the bottom menu whose height is changed by a finger, a mouse, the arrow keys or a button (SPEC 4), and
  * which grows before its content scrolls. From 1024 px on it is a column without a handle.
  */
-export function BottomSheet({ label, openLabel, closeLabel, behind, children }: BottomSheetProps) {
+export function BottomSheet({ label, openLabel, closeLabel, behind, bar, children }: BottomSheetProps) {
   const [height, setHeight] = useState(startHeight);
   const [highest, setHighest] = useState(startHeight);
   const [isDragged, setDragged] = useState(false);
@@ -128,6 +130,11 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
           >
             <Icon name={isOpen ? 'M5 9l7 7 7-7' : 'M5 15l7-7 7 7'} />
           </button>
+        </div>
+        <div
+          className={`no-print min-h-0 shrink overflow-hidden ${height <= lowest ? 'max-lg:invisible' : ''}`}
+        >
+          {bar}
         </div>
         {/* Collapsed content is hidden and not reachable by keyboard. */}
         <div

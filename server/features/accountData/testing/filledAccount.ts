@@ -28,7 +28,7 @@ export async function fillAccount(
     .executeTakeFirstOrThrow();
   const stops = [
     { placeId: 1, memo: `${word} stop`, orderIndex: 1 },
-    { placeId: 3, memo: '', orderIndex: 2 },
+    { placeId: 3, memo: '', orderIndex: 2, stayMinutes: 45 },
   ];
   const plan = {
     tripPlan: { tripDate: '2026-12-01', startTime: '10:00', numberOfPeople: 2 },
@@ -106,7 +106,7 @@ export async function fillAccount(
     .execute();
   await sql
     .insertInto('ticket_stop')
-    .values({ order_id: cancelled, order_index: 1, place_id: 7, memo: `${word} memo` })
+    .values({ order_id: cancelled, order_index: 1, place_id: 7, memo: `${word} memo`, stay_minutes: 30 })
     .execute();
   await sql
     .insertInto('ticket_audit')

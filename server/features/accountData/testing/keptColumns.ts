@@ -124,6 +124,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       order_index: not('the order of savedPlan.stops'),
       place_id: 'savedPlan.stops.placeId',
       memo: 'savedPlan.stops.memo',
+      stay_minutes: 'savedPlan.stops.stayMinutes',
     },
   },
   shared_plan: {
@@ -135,6 +136,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       start_time: 'sharedPlan.startTime',
       number_of_people: 'sharedPlan.numberOfPeople',
       place_ids: 'sharedPlan.stops.placeId',
+      stay_minutes: 'sharedPlan.stops.stayMinutes',
       shared_at: 'sharedPlan.sharedAt',
     },
   },
@@ -181,6 +183,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       order_index: not('the order of orders.stops'),
       place_id: 'orders.stops.placeId',
       memo: 'orders.stops.memo',
+      stay_minutes: 'orders.stops.stayMinutes',
     },
   },
   ticket_audit: {

@@ -25,7 +25,7 @@ const stop: Stop = {
 const dates = { tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2 };
 const sentPlan = {
   tripPlan: dates,
-  visitSpotSet: [{ placeId: 4, memo: 'Ask for the audio guide', orderIndex: 1 }],
+  visitSpotSet: [{ placeId: 4, memo: 'Ask for the audio guide', orderIndex: 1, stayMinutes: 40 }],
 };
 
 const savedPlan: SavedPlan = {
@@ -39,6 +39,7 @@ const savedPlan: SavedPlan = {
       thumbnailUrl: '/pictures/ojukheon-1.g7jy.svg',
       memo: 'Ask for the audio guide',
       orderIndex: 1,
+      stayMinutes: 40,
       isListed: true,
     },
   ],
@@ -76,7 +77,7 @@ export const planExamples = {
       ...dates,
       sharedAt: share.sharedAt,
       picture: `/plan/${token}/picture.png?v=1795230000000`,
-      stops: [stop],
+      stops: [{ ...stop, stayMinutes: 40 }],
     },
   },
 } satisfies Partial<Examples>;

@@ -47,6 +47,7 @@ const stop: TicketDetail['stops'][number] = {
   lng: 128.90744,
   thumbnailUrl: '/pictures/gyeongpo-beach-1.1_u0.svg',
   visitMinutes: 40,
+  stayMinutes: null,
 };
 
 const detail: TicketDetail = {

@@ -28,6 +28,7 @@ const known: readonly (readonly [RegExp, (messages: FaultMessages, part: string)
   [/another language.s script/, (messages) => messages.foreign],
   [/twice/, (messages) => messages.twice],
   [/opens must come before closes/, (messages) => messages.order],
+  [/last entry must lie between/, (messages) => messages.lastEntry],
 ];
 
 /** What is wrong with a value, in the desk's language. */

@@ -32,11 +32,10 @@ export function daysInWords(days: readonly string[], messages: FieldMessages): s
   return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ');
 }
 
-function periodInWords(
-  { days, opens, closes, months }: PlaceFields['hours.periods'][number],
-  messages: FieldMessages,
-) {
-  const when = `${daysInWords(days, messages)} ${opens}–${closes}`;
+function periodInWords(period: PlaceFields['hours.periods'][number], messages: FieldMessages) {
+  const { days, opens, closes, lastEntry, months } = period;
+  const entry = lastEntry ? ` (${messages.hours.lastEntryAt(lastEntry)})` : '';
+  const when = `${daysInWords(days, messages)} ${opens}–${closes}${entry}`;
   return months ? `${when} (${months.map(messages.month).join(', ')})` : when;
 }
 
@@ -59,7 +58,7 @@ const checkInWords = (check: PlaceFields['checked.hours'], messages: FieldMessag
 export function valueLines<Field extends PlaceFieldName>(
   field: Field,
   value: PlaceFields[Field],
-  { guide, guideFields: guideFieldsMessages }: DeskMessages,
+  { guide, guideFields: messages }: DeskMessages,
   language: DeskLanguage,
 ): string[] {
   const fields: Partial<PlaceFields> = { [field]: value };
@@ -67,25 +66,20 @@ export function valueLines<Field extends PlaceFieldName>(
   if (themes) return themes.map((theme) => guide.themes[theme]);
   if (position) return [`${position.lat}, ${position.lng}`];
   if (facts) return facts;
-  if (pictures) return pictures.map((picture) => pictureInWords(picture, guideFieldsMessages, language));
+  if (pictures) return pictures.map((picture) => pictureInWords(picture, messages, language));
   if (fields.type) return [guide.types[fields.type]];
-  if (fields.confidence) return [guideFieldsMessages.confidence[fields.confidence]];
+  if (fields.confidence) return [messages.confidence[fields.confidence]];
   if (fields['hours.periods'])
-    return fields['hours.periods'].map((period) => periodInWords(period, guideFieldsMessages));
+    return fields['hours.periods'].map((period) => periodInWords(period, messages));
   if (field === 'hours.weekDays') {
     const days = fields['hours.weekDays'];
-    return [
-      days
-        ? daysInWords(days, guideFieldsMessages) || guideFieldsMessages.value.empty
-        : guideFieldsMessages.value.unknown,
-    ];
+    return [days ? daysInWords(days, messages) || messages.value.empty : messages.value.unknown];
   }
-  if (field === 'visitMinutes') return [String(fields.visitMinutes ?? guideFieldsMessages.value.usual)];
+  if (field === 'visitMinutes') return [String(fields.visitMinutes ?? messages.value.usual)];
   if (field.startsWith('checked.')) {
     const check = fields['checked.hours'] ?? fields['checked.phone'] ?? fields['checked.address'];
-    return checkInWords(check ?? fields['checked.text'] ?? null, guideFieldsMessages);
+    return checkInWords(check ?? fields['checked.text'] ?? null, messages);
   }
-  if (typeof value === 'boolean')
-    return [value ? guideFieldsMessages.value.yes : guideFieldsMessages.value.no];
+  if (typeof value === 'boolean') return [value ? messages.value.yes : messages.value.no];
   return value === null || value === '' || isRecord(value) ? [] : [String(value)];
 }

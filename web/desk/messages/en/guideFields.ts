@@ -66,6 +66,8 @@ export const guideFields: DeskMessages['guideFields'] = {
     days: 'Days',
     opens: 'Opens',
     closes: 'Closes',
+    lastEntry: 'Last entry (optional)',
+    lastEntryAt: (time) => `last entry ${time}`,
     months: 'Months',
     someMonths: 'Some months only',
     add: 'Add hours',

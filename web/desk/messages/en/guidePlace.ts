@@ -70,6 +70,7 @@ export const guidePlace: DeskMessages['guidePlace'] = {
     date: 'Must be like 2026-10 or 2026-10-06.',
     twice: 'Holds the same value twice.',
     order: 'Must open before it closes.',
+    lastEntry: 'The last entry must lie between opening and closing.',
     atLeast: (limit) => `Must be at least ${limit}.`,
     atMost: (limit) => `Must be at most ${limit}.`,
     sentences: (count) => `Has ${count} sentences; 3 to 6 are asked for.`,

@@ -82,6 +82,8 @@ export const guideFields = {
     days: '요일',
     opens: '시작',
     closes: '끝',
+    lastEntry: '입장 마감 (선택)',
+    lastEntryAt: (time: string) => `입장 마감 ${time}`,
     months: '월',
     someMonths: '일부 달만',
     add: '시간 추가',

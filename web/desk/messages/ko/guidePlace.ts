@@ -75,6 +75,7 @@ export const guidePlace = {
     date: '2026-10 또는 2026-10-06 형식이어야 합니다.',
     twice: '같은 값이 두 번 있습니다.',
     order: '여는 시각이 닫는 시각보다 앞서야 합니다.',
+    lastEntry: '입장 마감은 여는 시각과 닫는 시각 사이여야 합니다.',
     atLeast: (limit: string) => `${limit} 이상이어야 합니다.`,
     atMost: (limit: string) => `${limit} 이하여야 합니다.`,
     sentences: (count: string) => `지금 ${count}문장입니다. 3~6문장으로 써 주세요.`,

@@ -1,6 +1,6 @@
 import { CallFailure, type GuideClient } from '../../../shared/client/client.ts';
 import { isTemporary, maxServerFaults } from '../../../shared/client/retryRule.ts';
-import { planSignature } from '../../plan/trip/draft.ts';
+import { chosenStays, planSignature } from '../../plan/trip/draft.ts';
 import { saveTrip } from '../../plan/trip/saveTrip.ts';
 import { type LikeEntry, nextEntry, type OutboxEntry, type PlanEntry } from './entries.ts';
 import type { OutboxStore } from './OutboxStore.ts';
@@ -96,7 +96,8 @@ export class OutboxSender {
     if (!this.#isCurrent(entry)) return;
     const ids = saved.visitSpotSet.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ id }) => id);
     const { tripDate: date, startTime: time, numberOfPeople: people } = saved;
-    const isThere = planSignature(ids, { date, time, people }) === planSignature(entry.ids, entry);
+    const stays = chosenStays(saved.visitSpotSet);
+    const isThere = planSignature(ids, { date, time, people, stays }) === planSignature(entry.ids, entry);
     const { updatedAt } = isThere ? saved : await saveTrip(client, entry.ids, entry);
     if (!this.#isCurrent(entry)) return;
     await onSent(entry);

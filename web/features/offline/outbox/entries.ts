@@ -1,6 +1,6 @@
 import { isDate } from '../../../../domain/tour/planRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
-import { parsePeople, parseStartTime, type TripDraft } from '../../plan/trip/draft.ts';
+import { parsePeople, parseStartTime, type TripDraft, usableStays } from '../../plan/trip/draft.ts';
 
 interface Waiting {
   readonly id: string;
@@ -20,7 +20,9 @@ export interface LikeEntry extends Waiting {
 }
 
 /** A plan to save. */
-export interface PlanEntry extends Waiting, Pick<TripDraft, 'date' | 'time' | 'people' | 'baseUpdatedAt'> {
+export interface PlanEntry
+  extends Waiting,
+    Pick<TripDraft, 'date' | 'time' | 'people' | 'stays' | 'baseUpdatedAt'> {
   readonly kind: 'plan';
   /** Places in their order. */
   readonly ids: readonly number[];
@@ -67,6 +69,7 @@ export function parseEntry(text: string | null): OutboxEntry | null {
     date: typeof stored.date === 'string' && isDate(stored.date) ? stored.date : null,
     time: parseStartTime(stored.time),
     people: parsePeople(stored.people),
+    stays: usableStays(stored.stays),
     baseUpdatedAt: textOrNull(stored.baseUpdatedAt),
     follows: textOrNull(stored.follows),
     otherUpdatedAt: textOrNull(stored.otherUpdatedAt),

@@ -8,16 +8,18 @@ import type { Messages } from '../../../messages/messages.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { holidayNameOn } from '../../holidays/holidayName.ts';
 
-function faultText(fault: VisitFault, messages: Messages['hours']['faults']): string {
+function faultText(fault: VisitFault, hoursMessages: Messages['hours']['faults']): string {
   switch (fault.reason) {
     case 'opensLater':
-      return messages.opensLater(fault.opens);
+      return hoursMessages.opensLater(fault.opens);
     case 'hasClosed':
-      return messages.hasClosed(fault.closed);
+      return hoursMessages.hasClosed(fault.closed);
+    case 'pastLastEntry':
+      return hoursMessages.pastLastEntry(fault.lastEntry);
     case 'closesEarly':
-      return messages.closesEarly(fault.closes);
+      return hoursMessages.closesEarly(fault.closes);
     default:
-      return messages[fault.reason];
+      return hoursMessages[fault.reason];
   }
 }
 

@@ -6,11 +6,14 @@ import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
 import { durationText } from './FitSummary.tsx';
+import { StayField } from './StayField.tsx';
 
 interface StopNoteProps {
   /** Null once the guide has responded without it: the place has left the guide. */
   stop: Stop | null;
   timed: TimedStop | undefined;
+  /** Missing where the length of the visit cannot be chosen. */
+  onStay?: (minutes: number) => void;
   /** What is said of the plan's day: whether the place is open, and the light. */
   notes: ReactNode;
 }
@@ -28,7 +31,7 @@ function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
 }
 
 /** The lines below a stop's name: its Korean name, the drive to it, the visit, and whether it may be closed then. */
-export function StopNote({ stop, timed, notes }: StopNoteProps) {
+export function StopNote({ stop, timed, onStay, notes }: StopNoteProps) {
   const { language, messages } = useLanguage();
   const tripMessages = messages.trip;
   if (!stop) return <p className="text-sm text-sunrise">{tripMessages.gone}</p>;
@@ -40,8 +43,14 @@ export function StopNote({ stop, timed, notes }: StopNoteProps) {
         <p className="tabular">
           {tripMessages.drive(durationText(timed.driveMinutes, tripMessages))}
           {' · '}
-          {tripMessages.stay(durationText(stop.visitMinutes, tripMessages))}
+          {onStay && <StayField name={stop.name} minutes={timed.visitMinutes} onChange={onStay} />}
+          <span className={onStay && 'hidden print:inline'}>
+            {tripMessages.stay(durationText(timed.visitMinutes, tripMessages))}
+          </span>
         </p>
+      )}
+      {timed && timed.waitMinutes > 0 && (
+        <p className="tabular">{tripMessages.wait(durationText(timed.waitMinutes, tripMessages))}</p>
       )}
       {timed?.arrives && timed.leaves && (
         <p className="tabular">{tripMessages.between(timed.arrives, timed.leaves)}</p>

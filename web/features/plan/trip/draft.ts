@@ -1,11 +1,14 @@
 import {
   isDate,
   isPastDate,
+  isStay,
   isTooFarDate,
   maxPeople,
   startTimes,
 } from '../../../../domain/tour/planRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
+
+export type Stays = Readonly<Record<string, number>>;
 
 /**
  * The inputs besides the places, and what is known of the plan's origin. They belong to the tab: two tabs may plan two
@@ -18,6 +21,8 @@ export interface TripDraft {
   /** HH:MM */
   time: string | null;
   people: number | null;
+  /** Minutes of the visits whose length was chosen here, by the place's id; the others last as long as usual. */
+  stays: Stays;
   /** updatedAt of the saved plan that was resumed. */
   baseUpdatedAt: string | null;
   /** Signature of what was last saved or resumed (see planSignature); null if nothing was. */
@@ -43,6 +48,7 @@ export const emptyDraft: TripDraft = {
   date: null,
   time: null,
   people: null,
+  stays: {},
   baseUpdatedAt: null,
   savedSignature: null,
   takenFrom: [],
@@ -71,6 +77,18 @@ export function parsePeople(value: unknown): number | null {
     : null;
 }
 
+export function usableStays(value: unknown): Stays {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, number] => isStay(entry[1])),
+  );
+}
+
+/** The lengths that were chosen for the visits of a saved or shared plan. */
+export function chosenStays(stops: readonly { id: number; stayMinutes: number | null }[]): Stays {
+  return usableStays(Object.fromEntries(stops.map(({ id, stayMinutes }) => [id, stayMinutes])));
+}
+
 /** Parses a stored draft: untrusted, invalid parts are dropped. */
 export function parseDraft(text: string | null, now: Date): TripDraft {
   let stored: unknown;
@@ -85,6 +103,7 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
     date,
     time: parseStartTime(stored.time),
     people: parsePeople(stored.people),
+    stays: usableStays(stored.stays),
     baseUpdatedAt: textIn(stored.baseUpdatedAt),
     savedSignature: textIn(stored.savedSignature),
     takenFrom: Array.isArray(stored.takenFrom)
@@ -96,10 +115,11 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
   };
 }
 
-/** Signature of a plan: the places in their order, and the inputs. */
+/** Signature of a plan: the places in their order with their chosen lengths, and the inputs. */
 export function planSignature(
   ids: readonly number[],
-  draft: Pick<TripDraft, 'date' | 'time' | 'people'>,
+  { date, time, people, stays = {} }: Pick<TripDraft, 'date' | 'time' | 'people'> & Partial<TripDraft>,
 ): string {
-  return JSON.stringify([ids, draft.date, draft.time, draft.people]);
+  const chosen = ids.flatMap((id) => (stays[id] ? [[id, stays[id]]] : []));
+  return JSON.stringify([ids, date, time, people, ...(chosen.length > 0 ? [chosen] : [])]);
 }

@@ -9,14 +9,25 @@ import type { TripDraft } from './draft.ts';
 export async function saveTrip(
   client: GuideClient,
   ids: readonly number[],
-  { date, time, people, baseUpdatedAt }: Pick<TripDraft, 'date' | 'time' | 'people' | 'baseUpdatedAt'>,
+  {
+    date,
+    time,
+    people,
+    stays,
+    baseUpdatedAt,
+  }: Pick<TripDraft, 'date' | 'time' | 'people' | 'stays' | 'baseUpdatedAt'>,
 ): Promise<SavedPlan & { replacedNewer: boolean }> {
   return client.call('saveTripPlan', {
     params: {},
     query: { locale: 'KO' },
     body: {
       tripPlan: { tripDate: date, startTime: time, numberOfPeople: people },
-      visitSpotSet: ids.map((placeId, index) => ({ placeId, memo: '', orderIndex: index + 1 })),
+      visitSpotSet: ids.map((placeId, index) => ({
+        placeId,
+        memo: '',
+        orderIndex: index + 1,
+        stayMinutes: stays[placeId],
+      })),
       baseUpdatedAt,
       replaceOther: false,
     },

@@ -30,6 +30,8 @@ const beach: Stop = {
 const visited = (arrives: string, leaves: string, fault: TimedStop['fault'] = null): TimedStop => ({
   id: beach.id,
   driveMinutes: 20,
+  waitMinutes: 0,
+  visitMinutes: 60,
   arrives,
   leaves,
   status: 'unknown',

@@ -129,11 +129,12 @@ function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProp
   const { days, months: chosen, ...times } = period;
   const name = guideFieldsMessages.hours.period(number);
   const { months: _, ...allYear } = period;
+  const { lastEntry: __, ...untilClosing } = period;
   return (
     <fieldset className="min-w-0 rounded-sm hairline p-3">
       <legend className="sr-only">{name}</legend>
       <div className="flex items-start gap-3">
-        <div className="grid flex-1 grid-cols-2 gap-3 md:max-w-xs">
+        <div className="grid flex-1 grid-cols-2 gap-3 md:max-w-md md:grid-cols-3">
           {(['opens', 'closes'] as const).map((end) => (
             <TypedInput
               key={end}
@@ -149,6 +150,18 @@ function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProp
               describedBy={notesId('hours.periods')}
             />
           ))}
+          <TypedInput
+            id={`${id}-${number}-lastEntry`}
+            label={guideFieldsMessages.hours.lastEntry}
+            fullLabel={`${name}: ${guideFieldsMessages.hours.lastEntry}`}
+            value={times.lastEntry ?? null}
+            fieldText={(time) => time ?? ''}
+            parse={(typed) => (typed.trim() === '' ? null : parseTime(typed))}
+            onChange={(time) => onChange(time === null ? untilClosing : { ...period, lastEntry: time })}
+            onBlur={onBlur}
+            maxLength={5}
+            describedBy={notesId('hours.periods')}
+          />
         </div>
         <IconButton
           icon="close"

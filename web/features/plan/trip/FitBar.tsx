@@ -1,0 +1,45 @@
+import { type Timetable, tourMinutes } from '../../../../domain/tour/timetable.ts';
+import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
+import { durationText } from './FitSummary.tsx';
+
+/** Driving, waiting and visiting against the three hours. */
+export function FitBar({ timetable }: { timetable: Timetable }) {
+  const tripMessages = useLanguage().messages.trip;
+  const { drivingMinutes, waitingMinutes, visitingMinutes, totalMinutes, spareMinutes } = timetable;
+  const uses = [
+    { minutes: drivingMinutes, say: tripMessages.driving, colour: 'bg-sea' },
+    { minutes: waitingMinutes, say: tripMessages.waiting, colour: 'bg-muted' },
+    { minutes: visitingMinutes, say: tripMessages.visiting, colour: 'bg-pine' },
+  ].filter(({ minutes }) => minutes > 0);
+  const used = uses.map(({ minutes, say }) => say(durationText(minutes, tripMessages))).join(' · ');
+  const over = -spareMinutes;
+  const rest =
+    over > 0
+      ? tripMessages.tooLong(Math.floor(over / 60), over % 60)
+      : tripMessages.spare(durationText(spareMinutes, tripMessages));
+  const whole = Math.max(totalMinutes, tourMinutes);
+  const width = (minutes: number) => ({ width: `${(minutes / whole) * 100}%` });
+  return (
+    <div className="px-4 pb-2 lg:pt-4">
+      <div className="flex flex-wrap justify-between gap-x-3 text-sm tabular">
+        <span>{used}</span>
+        <span className={over > 0 ? 'semibold text-sunrise' : 'text-muted'}>{rest}</span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: the element meter cannot show its parts */}
+      <div
+        role="meter"
+        aria-label={tripMessages.ofTour}
+        aria-valuemin={0}
+        aria-valuemax={tourMinutes}
+        aria-valuenow={Math.min(totalMinutes, tourMinutes)}
+        aria-valuetext={`${used}, ${rest}`}
+        className="relative mt-1 flex h-2 overflow-hidden rounded-full bg-sand"
+      >
+        {uses.map(({ minutes, colour }) => (
+          <span key={colour} className={colour} style={width(minutes)} />
+        ))}
+        {over > 0 && <span className="absolute inset-y-0 right-0 bg-sunrise" style={width(over)} />}
+      </div>
+    </div>
+  );
+}

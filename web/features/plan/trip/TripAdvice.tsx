@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import type { Stop } from '../../../../contract/stops.ts';
+import { sunsetMinute } from '../../../../domain/daylight/daylight.ts';
+import { htmlLang } from '../../../../domain/languages.ts';
+import { type Advice, findAdvice, type OrderGain, orderGain } from '../../../../domain/tour/advice.ts';
+import { exactUpTo, findBestOrder } from '../../../../domain/tour/bestOrder.ts';
+import type { TourInputs, TourStop } from '../../../../domain/tour/schedule.ts';
+import { createTimetable } from '../../../../domain/tour/timetable.ts';
+import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { durationText } from './FitSummary.tsx';
+import { sortByIds } from './order.ts';
+import { applyChange, type ChangeResult, usePlanChange } from './planChange.ts';
+
+/** A plan of which all stops are known. */
+export interface KnownTour {
+  /** In their order. */
+  readonly tour: readonly TourStop[];
+  readonly inputs: TourInputs;
+  readonly stops: ReadonlyMap<number, Stop | null>;
+}
+
+function inBestOrder({ tour, inputs, stops }: KnownTour): TourStop[] {
+  const { date } = inputs;
+  const sunset = ({ id }: TourStop) => {
+    const stop = stops.get(id);
+    return date !== null && stop?.isSeaside ? sunsetMinute(stop, date) : null;
+  };
+  return sortByIds(tour, findBestOrder(tour, { ...inputs, sunset }));
+}
+
+/** Puts the places into the best order. */
+export function orderBest(known: KnownTour): void {
+  const { tour, inputs } = known;
+  const ordered = inBestOrder(known);
+  const ids = ordered.map(({ id }) => id);
+  if (ids.every((id, index) => id === tour[index]?.id)) {
+    applyChange((plan) => plan, { kind: 'alreadyBest' });
+    return;
+  }
+  const gain = orderGain(createTimetable(tour, inputs), createTimetable(ordered, inputs));
+  applyChange((plan) => ({ ...plan, places: sortByIds(plan.places, ids) }), { kind: 'ordered', gain });
+}
+
+/** What a press has done, and buttons that save time while the tour does not fit. */
+export function TripAdvice({ known }: { known: KnownTour }) {
+  const { result, undo } = usePlanChange();
+  const { language, messages } = useLanguage();
+  const { trip: tripMessages, advice: adviceMessages } = messages;
+  const { tour, inputs, stops } = known;
+  const placeName = (id: number) => stops.get(id)?.name ?? '';
+  const length = (minutes: number) => durationText(minutes, tripMessages);
+  // Names the plan and all that its times depend on; the objects are made anew with every drawing.
+  const key = JSON.stringify([tour, inputs.date, inputs.start, createTimetable(tour, inputs).drivingMinutes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all of it
+  const { advices, orderSaves } = useMemo(() => {
+    const total = (list: readonly TourStop[]) => createTimetable(list, inputs).totalMinutes;
+    const found = findAdvice(tour, inputs);
+    // In a larger plan the best order takes too long to be computed unasked.
+    const isOrdered = found.length > 0 && tour.length <= exactUpTo;
+    return { advices: found, orderSaves: isOrdered ? total(tour) - total(inBestOrder(known)) : 0 };
+  }, [key]);
+
+  const gained = ({ driving, waiting, open }: OrderGain): string => {
+    const names = new Intl.ListFormat(htmlLang[language]).format(open.map(placeName));
+    const gains = [
+      driving > 0 && adviceMessages.lessDriving(length(driving)),
+      driving < 0 && adviceMessages.moreDriving(length(-driving)),
+      waiting > 0 && adviceMessages.lessWaiting(length(waiting)),
+      waiting < 0 && adviceMessages.moreWaiting(length(-waiting)),
+      open.length > 0 && adviceMessages.open(names, open.length),
+    ].filter((gain) => gain !== false);
+    return gains.length > 0 ? adviceMessages.gained(gains) : '';
+  };
+  const resultText = (result: ChangeResult): string => {
+    switch (result.kind) {
+      case 'ordered':
+        return `${adviceMessages.ordered} ${gained(result.gain)}`;
+      case 'leftOut':
+        return adviceMessages.leftOut(result.name);
+      case 'shortened':
+        return adviceMessages.shortened(placeName(result.id), length(result.minutes));
+      default:
+        return adviceMessages.bestAlready;
+    }
+  };
+  const take = (advice: Advice) => {
+    const { id } = advice;
+    if (advice.kind === 'shorten') {
+      const { minutes } = advice;
+      applyChange(
+        (plan) => ({ ...plan, draft: { ...plan.draft, stays: { ...plan.draft.stays, [id]: minutes } } }),
+        { kind: 'shortened', id, minutes },
+      );
+      return;
+    }
+    applyChange((plan) => ({ ...plan, places: plan.places.filter((place) => place.id !== id) }), {
+      kind: 'leftOut',
+      name: placeName(id),
+    });
+  };
+  return (
+    <>
+      {advices.length > 0 && (
+        <fieldset className="no-print mt-3">
+          <legend className="semibold text-sm">{adviceMessages.title}</legend>
+          <div className="mt-2 grid gap-2">
+            {orderSaves > 0 && (
+              <Button variant="outline" onClick={() => orderBest(known)}>
+                {adviceMessages.order(length(orderSaves))}
+              </Button>
+            )}
+            {advices.map((advice) => (
+              <Button key={advice.kind} variant="outline" onClick={() => take(advice)}>
+                {advice.kind === 'drop'
+                  ? adviceMessages.leaveOut(placeName(advice.id), length(advice.saves))
+                  : adviceMessages.shorten(placeName(advice.id), length(advice.minutes))}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="no-print mt-3 flex flex-wrap items-center gap-2.5">
+        {undo && (
+          <Button variant="outline" onClick={undo}>
+            {tripMessages.undo}
+          </Button>
+        )}
+        <p role="status" className="text-sm">
+          {result && resultText(result)}
+        </p>
+      </div>
+    </>
+  );
+}

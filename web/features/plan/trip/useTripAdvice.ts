@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useSite } from '../../../shared/page/Site.tsx';
+
+type TripAdviceModule = Pick<typeof import('./TripAdvice.tsx'), 'TripAdvice' | 'orderBest'>;
+
+/** Advice with its messages, loaded once it is wanted; the plan opens without it. `load` fails without network. */
+export function useTripAdvice(isWanted: boolean): {
+  advice: TripAdviceModule | null;
+  load: () => Promise<TripAdviceModule>;
+} {
+  const { loadMessages } = useSite();
+  const [advice, setAdvice] = useState<TripAdviceModule | null>(null);
+  const load = async () => {
+    const [{ TripAdvice, orderBest }] = await Promise.all([
+      import('./TripAdvice.tsx'),
+      loadMessages('planAdvice'),
+    ]);
+    const loaded = { TripAdvice, orderBest };
+    setAdvice(loaded);
+    return loaded;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the same each time
+  useEffect(() => {
+    // The plan works without it; Best order tries again.
+    if (isWanted) load().catch(() => undefined);
+  }, [isWanted]);
+  return { advice, load };
+}

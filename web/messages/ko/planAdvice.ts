@@ -1,0 +1,21 @@
+/** Words of advice about a plan in Korean: what saves time, and what a press has done. */
+export const ko = {
+  advice: {
+    title: '시간을 줄이려면',
+    leaveOut: (name: string, saves: string) => `${name} 빼기 (${saves} 절약)`,
+    shorten: (name: string, length: string) => `${name}에서 ${length}만 머물기`,
+    order: (saves: string) => `가장 빠른 순서로 바꾸기 (${saves} 절약)`,
+    leftOut: (name: string) => `${name}: 일정에서 뺐습니다.`,
+    shortened: (name: string, length: string) => `${name}: ${length} 머뭅니다.`,
+    ordered: '가장 빠른 순서로 바꾸었습니다.',
+    bestAlready: '이미 가장 빠른 순서입니다.',
+    gained: (gains: readonly string[]) => `${gains.join(', ')}.`,
+    lessDriving: (length: string) => `이동 시간 ${length} 감소`,
+    moreDriving: (length: string) => `이동 시간 ${length} 증가`,
+    lessWaiting: (length: string) => `기다리는 시간 ${length} 감소`,
+    moreWaiting: (length: string) => `기다리는 시간 ${length} 증가`,
+    open: (names: string, _count: number) => `도착할 때 문 여는 곳: ${names}`,
+  },
+};
+
+export type PlanAdviceMessages = typeof ko;
