@@ -29,14 +29,14 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'everyPage',
-                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?(Query|Mutation)\.|shared.client.(callQuery|useCallMutation)|outbox.canRetryLater|orders.TourOfferLine|tickets.(tourOffer|price|ticketRules)|shared.ui.(FailedCall|QueryResult|Reading|Skeleton|focusOnMount|useIsWide|useAppNavigate)|domain.(tour.planRules|openingHours.openStatus|geography.distance|reading.readings|calendar.days)/,
+                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?(Query|Mutation)\.|shared.client.(callQuery|useCallMutation)|outbox.canRetryLater|plan.tripDay|orders.TourOfferLine|tickets.(tourOffer|price|ticketRules)|shared.ui.(FailedCall|QueryResult|Reading|Skeleton|focusOnMount|useIsWide|useAppNavigate)|domain.(tour.planRules|openingHours.openStatus|geography.distance|reading.readings|calendar.days)/,
                   priority: 1,
                 },
                 {
                   name: 'forms',
                   test: /shared.ui.(Field|FieldMessageLine|FormFailure|SelectField|formShapes)\.tsx?$/,
                 },
-                { name: 'trips', test: /features.plan.(purchase|tripDay)\.|shared.page.download\./ },
+                { name: 'trips', test: /features.plan.purchase\.|shared.page.download\./ },
                 {
                   name: 'plannedStops',
                   test: /features.plan.(useStopRemoval|RemovedStopRow)|features.plan.trip.(useStops|useDrivingTimes)|domain.tour.(drivingTime|drawnRoads|timetable)|domain.geography.roadNetwork/,

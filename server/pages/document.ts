@@ -115,7 +115,7 @@ function headTags(input: DocumentInput): string {
     // A slow phone paints between two parts of the document, and what follows then shifts the layout: later parts, or the
     // boot script, which hides a closed banner. So nothing is painted before an element at the end of the body (HTML
     // standard, link type "expect").
-    ...(input.hasScripts === false ? [] : ['<link rel="expect" href="#document-end" blocking="render">']),
+    ...(input.hasScripts === false ? [] : ['<link rel="expect" href="#end" blocking="render">']),
     assets.headExtra ?? `<style>${assets.css}</style>`,
     // With script the page retries by itself; without, the browser does.
     ...(input.status === 503 ? ['<noscript><meta http-equiv="refresh" content="5"></noscript>'] : []),
@@ -132,7 +132,7 @@ export function writeDocument(input: DocumentInput): string {
     ? `<script type="application/json" id="page-state">${json(state)}</script>
 <script type="application/json" id="scripts">${json(assets.scripts(routeIds, parts, state.language))}</script>
 <script>${assets.boot}</script>
-<template id="document-end"></template>
+<template id="end"></template>
 `
     : '';
   return `<!doctype html>
