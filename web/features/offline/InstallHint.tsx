@@ -43,7 +43,7 @@ export function InstallPanel({ way }: { way: InstallMethod }) {
         ) : (
           <details className="min-w-0 flex-1">
             <summary className="py-2.5">{title}</summary>
-            <ol className="pb-2.5 text-sm">
+            <ol className="pb-2 text-sm">
               {installMessages.steps.map((step, index) => (
                 <li key={step}>
                   {index + 1}. {step}

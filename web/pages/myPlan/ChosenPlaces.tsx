@@ -53,7 +53,7 @@ export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
             <Skeleton className="h-16 w-full" />
           </>
         )}
-        {places?.length === 0 && !hasTour && <p className="mb-2.5 text-muted">{planMessages.empty}</p>}
+        {places?.length === 0 && !hasTour && <p className="mb-3 text-muted">{planMessages.empty}</p>}
         {(hasPlaces || removed) && (
           <ul aria-labelledby={id} className="grid gap-2.5 lg:grid-cols-2">
             {places?.map((place, index) => (

@@ -76,7 +76,7 @@ export function Component() {
           ))}
         </ol>
       </Part>
-      <div className="lg:grid lg:grid-cols-2 lg:gap-x-6">
+      <div className="lg:grid lg:grid-cols-2 lg:gap-6">
         {[tourTaxi.included, tourTaxi.notIncluded].map(({ title, items }) => (
           <Part key={title} title={title}>
             <ul>

@@ -40,7 +40,9 @@ export function FitBar({ timetable }: { timetable: Timetable }) {
         {uses.map(({ minutes, colour }) => (
           <span key={colour} className={colour} style={width(minutes)} />
         ))}
-        {over > 0 && <span className="absolute inset-y-0 right-0 bg-sunrise" style={width(over)} />}
+        {over > 0 && (
+          <span className="absolute bg-sunrise" style={{ ...width(over), top: 0, right: 0, bottom: 0 }} />
+        )}
       </div>
     </div>
   );
