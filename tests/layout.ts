@@ -78,15 +78,20 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     // A phone in landscape.
     const isLow = innerWidth > innerHeight && innerHeight < 480;
+    const bars: Element[] = [];
     let barHeight = 0;
     for (const bar of document.body.querySelectorAll('*')) {
       const { position, pointerEvents } = getComputedStyle(bar);
       if ((position !== 'fixed' && position !== 'sticky') || pointerEvents === 'none' || !isSeen(bar))
         continue;
+      // One within another takes no more of the screen.
+      if (bars.some((outer) => outer.contains(bar))) continue;
       // A sheet is content, which its reader can lower.
       if (isLow && bar.querySelector('[role="separator"]')) continue;
       const { width, height } = bar.getBoundingClientRect();
-      if (width > 0.7 * innerWidth) barHeight += height;
+      if (width <= 0.7 * innerWidth) continue;
+      bars.push(bar);
+      barHeight += height;
     }
     if (barHeight > innerHeight / (isLow ? 5 : 2))
       faults.push(`bars take ${Math.round(barHeight)} px of ${innerHeight}`);

@@ -53,11 +53,15 @@ export class DeskBrowser {
     return challengeSchema.parse(body);
   }
 
-  /** Registers a passkey by a link; by default under a name that nobody else has. */
-  async join(token: string, wrong: Deviation = {}, name = `김솔 ${++people}`) {
+  /** The request that registers a passkey by a link; by default under a name that nobody else has. */
+  async joinRequest(token: string, wrong: Deviation = {}, name = `김솔 ${++people}`) {
     const { challengeId, options } = await this.#challenge('/desk/join/options', { token });
     const response = this.authenticator.register(options, wrong);
-    return this.call('POST', '/desk/join', { token, challengeId, response, name, language: 'ko' });
+    return { token, challengeId, response, name, language: 'ko' };
+  }
+
+  async join(...options: Parameters<DeskBrowser['joinRequest']>) {
+    return this.call('POST', '/desk/join', await this.joinRequest(...options));
   }
 
   /** The request that signs in. */

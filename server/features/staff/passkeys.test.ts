@@ -103,7 +103,12 @@ describeWithGuide('the desk: getting in', (database) => {
   it('accepts a response once, and a link once, also when they arrive twice at the same time', async () => {
     const { id, token } = await invited();
     const [one, two] = [new DeskBrowser(app), new DeskBrowser(app)];
-    const joins = await Promise.all([one.join(token), two.join(token)]);
+    // Both challenges first: a link that has been used gives none.
+    const requests = [await one.joinRequest(token), await two.joinRequest(token)] as const;
+    const joins = await Promise.all([
+      one.call('POST', '/desk/join', requests[0]),
+      two.call('POST', '/desk/join', requests[1]),
+    ]);
     expect(joins.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect(await audit(id)).toEqual(['staff invited', 'staff joined']);
     const browser = joins[0].status === 200 ? one : two;

@@ -50,7 +50,7 @@ export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
         {places === null && (
           <>
             <NeedsScript sentence={messages.trip.needsScript} />
-            <Skeleton className="h-16 w-full" />
+            <Skeleton className="min-h-16 w-full" />
           </>
         )}
         {places?.length === 0 && !hasTour && <p className="mb-3 text-muted">{planMessages.empty}</p>}

@@ -49,8 +49,8 @@ export function SortablePlace({
     >
       <div className="flex items-start gap-3">
         <span
-          style={{ backgroundColor: markerColour(turn) }}
-          className="mt-2 inline-flex size-[2em] shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) [print-color-adjust:exact]"
+          style={{ backgroundColor: markerColour(turn), printColorAdjust: 'exact' }}
+          className="mt-2 inline-flex size-[2em] shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white)"
         >
           {turn + 1}
         </span>

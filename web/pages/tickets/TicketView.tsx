@@ -231,7 +231,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="mx-auto block w-full max-w-72 rounded-md"
+      style={{ maxWidth: '18rem' }}
+      className="mx-auto block w-full rounded-md"
     >
       <path d={`M0 0h${side}v${side}H0z`} fill="#fff" />
       <path d={path} fill="#000" />

@@ -129,9 +129,10 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
             <Icon name={isOpen ? 'M5 9l7 7 7-7' : 'M5 15l7-7 7 7'} />
           </button>
         </div>
-        {/* Collapsed content is hidden and not reachable by keyboard. */}
+        {/* Collapsed content is hidden and not reachable by keyboard. What it scrolls to stays below a bar at its top. */}
         <div
           ref={content}
+          style={{ scrollPaddingTop: '4.5rem' }}
           className={`min-h-0 flex-1 overflow-y-auto overscroll-contain print:visible print:overflow-visible ${height <= lowest ? 'max-lg:invisible' : ''}`}
         >
           {children}

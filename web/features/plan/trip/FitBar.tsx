@@ -20,7 +20,7 @@ export function FitBar({ timetable }: { timetable: Timetable }) {
   const whole = Math.max(totalMinutes, tourMinutes);
   const width = (minutes: number) => ({ width: `${(minutes / whole) * 100}%` });
   return (
-    <div className="sticky top-0 z-10 -mx-4 bg-surface px-4 py-2 print:static">
+    <div className="sticky top-0 z-10 -mx-4 bg-surface px-4 py-2 narrow:static low:static print:static">
       <div className="flex flex-wrap justify-between gap-x-3 text-sm tabular">
         <span>{used}</span>
         <span aria-live="polite" className={over > 0 ? 'semibold text-sunrise' : 'text-muted'}>
@@ -35,7 +35,8 @@ export function FitBar({ timetable }: { timetable: Timetable }) {
         aria-valuemax={tourMinutes}
         aria-valuenow={Math.min(totalMinutes, tourMinutes)}
         aria-valuetext={`${used}, ${rest}`}
-        className="no-print relative mt-1 flex h-2 overflow-hidden rounded-full bg-sand"
+        style={{ height: 8 }}
+        className="no-print relative mt-1 flex overflow-hidden rounded-full bg-sand"
       >
         {uses.map(({ minutes, colour }) => (
           <span key={colour} className={colour} style={width(minutes)} />
