@@ -92,7 +92,7 @@ test('DESIGN 9: keeps the styles within 14 KB gz', async ({ request }) => {
 test('DESIGN 9: keeps the list page with 20 cards and its inlined styles within 12.5 KB br', async ({
   playwright,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   // Its own: the likes of other journeys change the order, and each card's texts weigh differently.
   const product = await openOwnProduct();
   const context = await playwright.request.newContext({
@@ -105,7 +105,11 @@ test('DESIGN 9: keeps the list page with 20 cards and its inlined styles within 
       expect((await (await load()).text()).match(/<article/g)).toHaveLength(20);
       // The first response is compressed quickly; a moment later the page cache has the smaller one.
       await expect
-        .poll(async () => Number((await load()).headers()['content-length']), { message: language })
+        .poll(async () => Number((await load()).headers()['content-length']), {
+          message: language,
+          // The best compression is work of the background, which a busy machine puts off.
+          timeout: 60_000,
+        })
         .toBeLessThanOrEqual(12.5 * kilobyte);
     }
   } finally {
