@@ -67,7 +67,7 @@ function leastCost(stops: readonly TourStop[], { start, minutes, sunset }: Rando
     if (!known.has(key)) known.set(key, fault === null || fault.reason === 'hoursUnknown');
     return known.get(key) === true;
   };
-  const latest = parseMinutes(start) + 6 * 60;
+  const latest = 24 * 60;
   const leastAfter = (from: TourPoint, left: readonly TourStop[], now: number): number => {
     if (left.length === 0) return minutes(from, departure);
     let least = Infinity;
@@ -112,7 +112,7 @@ describe('the best order by opening hours and daylight', () => {
       fc.property(plans(maxStops), (plan) => {
         expect(costInOrder(ordered(plan), plan)).toBe(leastCost(plan.stops, plan.inputs));
       }),
-      { numRuns },
+      { numRuns, seed: 2026 },
     );
   });
 

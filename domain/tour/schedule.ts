@@ -22,9 +22,6 @@ const lossOfClosed = 30;
 /** What daylight is worth at a stop by the sea, in minutes. */
 const lossOfDark = 15;
 
-/** Nobody waits for a place that opens later than that after the start, in minutes. */
-const longestTour = 6 * 60;
-
 /** What is known of the tour: stops and departure are indexes; the departure is the last. */
 export interface TourTimes {
   /** Minutes after midnight; 0 where the time is not chosen. */
@@ -54,18 +51,15 @@ export function tourTimes(
 }
 
 /**
- * From when on a visit may begin after an arrival: at once, or when the place opens. -1 if it opens no more, or so late
- * that nobody waits. This does not depend on the wait itself: who arrives earlier has every choice of who arrives later.
+ * From when on a visit may begin after an arrival: at once, or when the place opens; -1 if it opens no more. Without a
+ * limit of the wait, so that an earlier arrival has every choice of a later one: a long wait loses against a
+ * closed place anyway.
  */
-export function opensFor({ start, starts }: TourTimes, stop: number, arrives: number): number {
+export function opensFor({ starts }: TourTimes, stop: number, arrives: number): number {
   const spans = starts[stop];
   if (!spans) return arrives;
-  for (const [first, last] of spans) {
-    if (last < arrives) continue;
-    if (first <= arrives) return arrives;
-    return first <= start + longestTour ? first : -1;
-  }
-  return -1;
+  const next = spans.find(([, last]) => last >= arrives);
+  return next ? Math.max(next[0], arrives) : -1;
 }
 
 /** What a visit loses that begins then. */
