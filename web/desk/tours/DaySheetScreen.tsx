@@ -14,7 +14,7 @@ import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { dayFromAddress, tourEndTime } from './tourDays.ts';
 import { useTours } from './useTours.ts';
 
-const toursMessages = ko.tours;
+const koreanMessages = ko.tours;
 
 /** The tours of a day on paper, in Korean whatever the desk's language. */
 export function DaySheetScreen() {
@@ -22,7 +22,7 @@ export function DaySheetScreen() {
   const [search] = useSearchParams();
   const day = dayFromAddress(search, toSeoulDate(new Date()));
   const query = useTours(day, day);
-  const title = `${toursMessages.sheet.title} ${formatDay('ko', day)}`;
+  const title = `${koreanMessages.sheet.title} ${formatDay('ko', day)}`;
   useDeskTitle(title);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6">
@@ -34,7 +34,7 @@ export function DaySheetScreen() {
       </div>
       <div lang="ko" className="driver-card day-sheet hairline bg-surface text-ink">
         <h1 className="bold text-xl">{title}</h1>
-        <p className="text-sm">{toursMessages.sheet.departure}</p>
+        <p className="text-sm">{koreanMessages.sheet.departure}</p>
         <QueryResult query={query} loading={<LoadingRows />}>
           {({ content }) => <Sheet tours={content.filter(({ isRefundPending }) => !isRefundPending)} />}
         </QueryResult>
@@ -44,7 +44,7 @@ export function DaySheetScreen() {
 }
 
 function Sheet({ tours }: { tours: readonly Tour[] }) {
-  if (tours.length === 0) return <p className="mt-4">{toursMessages.emptyDay}</p>;
+  if (tours.length === 0) return <p className="mt-4">{koreanMessages.emptyDay}</p>;
   return (
     <ol className="mt-4 grid gap-4">
       {tours.map((tour) => (
@@ -54,14 +54,14 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
           </h2>
           <table className="mt-1">
             <tbody>
-              <Line name={toursMessages.sheet.driver}>
+              <Line name={koreanMessages.sheet.driver}>
                 {tour.driver
-                  ? `${tour.driver.name} ${tour.driver.phone}, ${tour.driver.car} ${tour.driver.plate} (${toursMessages.states[tour.state]})`
-                  : toursMessages.states[tour.state]}
+                  ? `${tour.driver.name} ${tour.driver.phone}, ${tour.driver.car} ${tour.driver.plate} (${koreanMessages.states[tour.state]})`
+                  : koreanMessages.states[tour.state]}
               </Line>
-              <Line name={toursMessages.sheet.people}>{toursMessages.people(tour.numberOfPeople)}</Line>
-              <Line name={toursMessages.sheet.language}>{languageName('ko', tour.language)}</Line>
-              <Line name={toursMessages.sheet.stops}>
+              <Line name={koreanMessages.sheet.people}>{koreanMessages.people(tour.numberOfPeople)}</Line>
+              <Line name={koreanMessages.sheet.language}>{languageName('ko', tour.language)}</Line>
+              <Line name={koreanMessages.sheet.stops}>
                 {tour.stops.map(({ placeId, name, address, memo }, index) => (
                   <span key={placeId} className="block wrap-anywhere">
                     {index + 1}. {name}
@@ -71,7 +71,7 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
                 ))}
               </Line>
               {tour.note !== '' && (
-                <Line name={toursMessages.sheet.note}>
+                <Line name={koreanMessages.sheet.note}>
                   <span className="whitespace-pre-line wrap-anywhere">{tour.note}</span>
                 </Line>
               )}
