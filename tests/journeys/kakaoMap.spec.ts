@@ -174,7 +174,7 @@ test('shows a plan on Kakao’s map, which mouse, keys and wheel reach, and whic
         return (await ground(page).getAttribute('data-size')) === `${box?.width} ${box?.height}`;
       })
       .toBe(true);
-    await page.getByRole('button', { name: '경포해변 빼기' }).click();
+    await page.getByRole('button', { name: '경포해변 빼기', exact: true }).click();
     await expect(page.locator('[data-marker]')).toHaveCount(2);
     await expect(page.locator('.map-pin-number')).toHaveText(['1', '2']);
   });
@@ -205,14 +205,14 @@ test('clusters near markers on Kakao’s map in a circle with their count, opens
       { id: 2, lat: 37.8003, lng: 128.9003, label: '둘' },
       { id: 3, lat: 37.75, lng: 128.8, label: '셋' },
     ];
-    const words = { zoomIn: '확대', zoomOut: '축소', places: (count: number) => `장소 ${count}곳` };
+    const labels = { zoomIn: '확대', zoomOut: '축소', places: (count: number) => `장소 ${count}곳` };
     const view = {
       center: places[0],
       zoom: 15,
       markers: places,
       language: 'ko',
       clusters: true,
-      words,
+      labels,
     };
     const heard: string[] = [];
     const shown = await kakaoMap('0123456789abcdef0123', () => Promise.reject(new Error('no stand-in'))).show(

@@ -18,7 +18,7 @@ const evening = `${seollal}T19:30`;
 const when = formatMinute(evening, 'en');
 const before = new Date('2026-12-01T10:10:00+09:00');
 
-/** Open from 09:00 to 18:00 and from 08:00 to 17:00, every day. The first has a telephone number. */
+/** Open from 09:00 to 18:00, with the last entry at 17:00, and from 08:00 to 17:00, every day. The first has a telephone number. */
 const [museum, cafe] = [
   { id: 4, title: 'Ojukheon', lat: 37.7792, lng: 128.8776 },
   { id: 111, title: 'Bohemian Coffee Gyeongpo', lat: 37.79, lng: 128.91 },
@@ -117,7 +117,7 @@ test('searches what is open on a day and time, and drops the time where nothing 
 /** The warnings of the two stops and of the day. */
 async function expectWarnings(page: Page, holiday: string): Promise<void> {
   // The guide's data and the warnings load one after the other.
-  await expect(page.getByText(hours.faults.closesEarly('18:00'))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(hours.faults.pastLastEntry('17:00'))).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(hours.faults.hasClosed('17:00'))).toBeVisible();
   await expect(page.getByText(hours.stopDiffers(holiday))).toHaveCount(2);
   await expect(page.getByText(hours.longHoliday(holiday))).toHaveCount(1);

@@ -161,7 +161,7 @@ async function showMany(page: Page): Promise<void> {
           markers: spots.map(([lat, lng], id) => ({ id: id + 1, lat, lng, label: `Place ${id + 1}` })),
           clusters: true,
           language: 'en',
-          words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', places: (count: number) => `${count} places` },
+          labels: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', places: (count: number) => `${count} places` },
         },
         {
           onChoose: (id: number) => {

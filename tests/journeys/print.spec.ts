@@ -36,7 +36,8 @@ test('prints a trip plan as a numbered list with times, Hangul, addresses and th
   for (const text of ['Gyeongpo Beach', '경포해변', /^Arrive 10:/, /^강원/]) {
     await expect(stop.getByText(text, { exact: typeof text === 'string' })).toBeVisible();
   }
-  await expect(page.getByText(/of your 3 hours/)).toBeVisible();
+  await expect(page.getByText(/min driving · .* visiting$/)).toBeVisible();
+  await expect(page.getByText(/ to spare$/)).toBeVisible();
   await expect(
     page.getByText(`${tourDayIn('en', 'medium')} · 10:30 · Gangneung Station (강릉역)`),
   ).toBeVisible();
