@@ -23,7 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['web/app/entryBrowser.tsx', 'web/app/styles/app.css'],
           // One file of all that every page loads, with what guide pages and plans share, and one of what guide pages share: a
           // page names its files, and each name is a hash to send. What most forms need is one for the same reason, and what
-          // trips and their tickets share. The parts of a plan with its stops compress better together. What opens late, such as the panel of suggestions, stays a file of its own.
+          // trips and their tickets share. The parts of a plan with its stops compress better together. What opens late, such as
+          // the panel of suggestions, stays in its own file.
           output: {
             codeSplitting: {
               groups: [

@@ -52,7 +52,7 @@ export const journeysByFolder = {
   'web/features/places': ['list', 'place', 'openAt', 'light'],
   'web/features/plan': ['plan', 'tripKept', 'savedPlan', 'tripPlan'],
   'web/features/plan/export': ['takeAlong', 'print'],
-  'web/features/plan/trip': ['tripPlan', 'tripDate', 'tripOrder'],
+  'web/features/plan/trip': ['tripPlan', 'tripDate', 'tripOrder', 'tripAdvice'],
   'web/features/search': ['list', 'choosing'],
   'web/messages': ['home', 'language'],
   'web/pages/accessibility': ['openDoor'],

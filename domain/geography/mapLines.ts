@@ -39,3 +39,24 @@ export function roundedNetwork(lines: readonly (readonly LinePoint[])[]): LinePo
     return parts.flatMap((part, index) => roundedLine(part).slice(index === 0 ? 0 : 1));
   });
 }
+
+/** A step is a ten-thousandth of a degree. */
+export const stepsPerDegree = 10_000;
+
+/**
+ * Reads a line as content/map is loaded in a browser. Each point is a longitude and a latitude in ten-thousandths of a
+ * degree, as the difference from the point before it; or `#` and the number of a point in `known`, to which the others are
+ * added.
+ */
+export function readSteps(text: string, known: LinePoint[] = []): LinePoint[] {
+  let [lng, lat] = [0, 0];
+  return [...text.matchAll(/#(\d+)|(-?\d+) ?(-?\d+)/g)].map(([, number, east, north]) => {
+    const point = known[Number(number)] ?? {
+      lat: (lat + Number(north)) / stepsPerDegree,
+      lng: (lng + Number(east)) / stepsPerDegree,
+    };
+    if (number === undefined) known.push(point);
+    [lng, lat] = [Math.round(point.lng * stepsPerDegree), Math.round(point.lat * stepsPerDegree)];
+    return point;
+  });
+}

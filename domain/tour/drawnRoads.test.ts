@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { writeSteps } from '../geography/testing/writeSteps.ts';
 
 const drawingSchema = z.object({
   features: z.array(
@@ -15,29 +16,22 @@ const drawingSchema = z.object({
 it('holds the roads of the drawn map; `npm test -- domain/tour/drawnRoads.test.ts -u` writes the file', async () => {
   const file = path.join(import.meta.dirname, '../../content/map/roads.geojson');
   const { features } = drawingSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const numbers = new Map<string, number>();
-  const write = (road: readonly (readonly [number, number])[]) => {
-    let before = [0, 0];
-    const steps = road.map((point) => {
-      const units = point.map((degrees) => Math.round(degrees * 10_000));
-      const known = numbers.get(`${units}`);
-      const step = known ?? units.map((value, axis) => value - (before[axis] ?? 0)).join(' ');
-      if (known === undefined) numbers.set(`${units}`, numbers.size);
-      before = units;
-      return known === undefined ? step : `#${step}`;
-    });
-    return steps.join(' ').replaceAll(/ (?=[-#])/g, '');
-  };
+  const known = new Map<string, number>();
   const kinds = [...new Set(features.map(({ properties }) => properties.kind))];
   const lines = kinds.map((kind) => {
     const roads = features.filter(({ properties }) => properties.kind === kind);
-    return `  ${kind}:\n    '${roads.map(({ geometry }) => write(geometry.coordinates)).join(',')}',\n`;
+    return `  ${kind}:\n    '${roads
+      .map(({ geometry }) =>
+        writeSteps(
+          geometry.coordinates.map(([lng, lat]) => ({ lat, lng })),
+          known,
+        ),
+      )
+      .join(',')}',\n`;
   });
   const text = `/**
  * The roads of the drawn map (content/map/roads.geojson), small enough to be loaded with a plan. Written by
- * drawnRoads.test.ts. Roads are separated by commas. Each of their points is a longitude and a latitude in
- * ten-thousandths of a degree, as the difference from the point before it; or \`#\` and the number of a point that another
- * road has, counted over all roads.
+ * drawnRoads.test.ts. Roads are separated by commas, and know each other's points (readSteps).
  */
 export const drawnRoads = {
 ${lines.join('')}};

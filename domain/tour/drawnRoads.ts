@@ -1,8 +1,6 @@
 /**
  * The roads of the drawn map (content/map/roads.geojson), small enough to be loaded with a plan. Written by
- * drawnRoads.test.ts. Roads are separated by commas. Each of their points is a longitude and a latitude in
- * ten-thousandths of a degree, as the difference from the point before it; or `#` and the number of a point that another
- * road has, counted over all roads.
+ * drawnRoads.test.ts. Roads are separated by commas, and know each other's points (readSteps).
  */
 export const drawnRoads = {
   expressway:

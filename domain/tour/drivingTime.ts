@@ -1,4 +1,5 @@
 import { metresBetween, type Position } from '../geography/distance.ts';
+import { readSteps } from '../geography/mapLines.ts';
 import {
   createRoadNetwork,
   type DrivingSpeeds,
@@ -45,20 +46,7 @@ const stoppingMinutes = 2;
 export function readDrawnRoads(): Road[] {
   const known: Position[] = [];
   return roadKinds.flatMap((kind) =>
-    drawnRoads[kind].split(',').map((road) => {
-      let [lng, lat] = [0, 0];
-      const points: Position[] = [];
-      for (const [, number, east, north] of road.matchAll(/#(\d+)|(-?\d+) ?(-?\d+)/g)) {
-        const point = known[Number(number)] ?? {
-          lat: (lat + Number(north)) / 10_000,
-          lng: (lng + Number(east)) / 10_000,
-        };
-        if (!number) known.push(point);
-        [lng, lat] = [Math.round(point.lng * 10_000), Math.round(point.lat * 10_000)];
-        points.push(point);
-      }
-      return { kind, points };
-    }),
+    drawnRoads[kind].split(',').map((steps) => ({ kind, points: readSteps(steps, known) })),
   );
 }
 

@@ -171,6 +171,9 @@ test.describe('the desk: the guide', () => {
     await expect(opens).toHaveCount(before + 1);
     await expect(opens.nth(before)).toHaveValue('09:00');
     await expect(opens.nth(before)).not.toHaveAttribute('aria-invalid');
+    const lastEntry = editor.getByRole('textbox', { name: /: Last entry \(optional\)$/ }).nth(before);
+    await expect(lastEntry).toHaveValue('');
+    await lastEntry.fill('1700');
 
     const facts = editor.getByRole('textbox', { name: 'Facts' });
     await editor.route('**/draft', (route) => route.fulfill({ status: 503 }));
@@ -202,6 +205,7 @@ test.describe('the desk: the guide', () => {
     await draftSaved(editor);
     await editor.reload();
     await expect(facts).toHaveValue('one fact\nanother fact\na third');
+    await expect(lastEntry).toHaveValue('17:00');
   });
 
   test('makes a new place by the keyboard alone, names its faults, and hides what is published', async () => {

@@ -24,9 +24,11 @@ const today = () => toSeoulDate(new Date());
 /** MM.DD (SPEC 4). */
 const label = () => today().slice(5).replace('-', '.');
 const continueButton = (page: Page) => page.getByRole('button', { name: `Continue plan ${label()}` });
+const lengthOfVisit = (page: Page) =>
+  page.getByRole('combobox', { name: 'Length of the visit: Gyeongpo Beach' });
 const addButton = (page: Page) => page.getByRole('button', { name: `Add saved plan ${label()}` });
 
-test('SPEC 4: continues a saved plan with its order and inputs, and saves it again unchanged', async ({
+test('SPEC 4: continues a saved plan with its order, inputs and lengths of visits, and saves it again unchanged', async ({
   page,
 }) => {
   await newAccount(page);
@@ -36,6 +38,7 @@ test('SPEC 4: continues a saved plan with its order and inputs, and saves it aga
   await placeItems(page).last().getByRole('button', { name: /up$/ }).click();
   await timeInput(page).selectOption('10:30');
   await peopleInput(page).selectOption('3');
+  await lengthOfVisit(page).selectOption('120');
   await save(page);
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
@@ -49,6 +52,7 @@ test('SPEC 4: continues a saved plan with its order and inputs, and saves it aga
   expect(await storedPlaceIds(page)).toEqual([1, 110, 2]);
   await expect(timeInput(page)).toHaveValue('10:30');
   await expect(peopleInput(page)).toHaveValue('3');
+  await expect(lengthOfVisit(page)).toHaveValue('120');
   // No dialog, since nothing has changed.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/myplan$/);

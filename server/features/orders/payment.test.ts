@@ -61,6 +61,25 @@ describeWithGuide('the payment of an order', (database) => {
     expect(Object(body).orderId.length).toBeLessThanOrEqual(64);
   });
 
+  it('keeps the chosen lengths of the visits with the order', async () => {
+    const buyer = await newBuyer();
+    const orderId = await buyer.orderId({
+      visitSpotSet: [
+        { placeId: 3, memo: '', orderIndex: 2, stayMinutes: 30 },
+        { placeId: 1, memo: '', orderIndex: 1 },
+      ],
+    });
+    const { stops } = api.getTicket.response.parse((await buyer.ticket(orderId)).body);
+    expect(stops.map(({ placeId, stayMinutes }) => [placeId, stayMinutes])).toEqual([
+      [1, null],
+      [3, 30],
+    ]);
+    const refused = await buyer.order({
+      visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 1, stayMinutes: 121 }],
+    });
+    expect([refused.status, refused.fields['visitSpotSet.0.stayMinutes']]).toEqual([400, 'too_big']);
+  });
+
   it('DESIGN 3: returns 400 by field for a date and time that are not ahead in Asia/Seoul and for unknown places', async () => {
     const buyer = await newBuyer();
     await database().sql.updateTable('place').set({ listed: false }).where('id', '=', 9).execute();

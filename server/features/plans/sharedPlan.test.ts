@@ -48,6 +48,16 @@ describeWithGuide('the shared plan', (database) => {
     expect((await read(shared.token)).stops[1]?.name).toBe('Gyeongpo Beach');
   });
 
+  it('shows the chosen lengths of the visits', async () => {
+    const owner = await someone();
+    const [first, second] = stops(5, 1);
+    const { body } = await send(owner, [], { visitSpotSet: [{ ...first, stayMinutes: 25 }, second] });
+    const { token } = api.sharePlan.response.parse(body);
+    expect((await read(token)).stops.map(({ stayMinutes }) => stayMinutes)).toEqual([25, null]);
+    await send(owner, [5, 1]);
+    expect((await read(token)).stops.map(({ stayMinutes }) => stayMinutes)).toEqual([null, null]);
+  });
+
   it('DESIGN 3: keeps the link when the plan is shared again, and shows the newest plan', async () => {
     const owner = await someone();
     const first = await share(owner, 1, 2);

@@ -53,6 +53,31 @@ describeWithGuide('the saved plan', (database) => {
     expect(api.saveTripPlan.response.parse(saved.body)).toEqual({ ...again, replacedNewer: false });
   });
 
+  it('keeps the chosen length of a visit, 15 to 120 minutes, and none where none was chosen', async () => {
+    const visitor = await someone();
+    const chosen = [15, null, 120];
+    const visitSpotSet = stops(5, 3, 9, 7).map((stop, index) => ({ ...stop, stayMinutes: chosen[index] }));
+    expect((await save(visitor, { tripPlan: plan, visitSpotSet })).status).toBe(200);
+    const before = await read(visitor);
+    expect(before.visitSpotSet.map(({ stayMinutes }) => stayMinutes)).toEqual([15, null, 120, null]);
+    for (const [stayMinutes, code] of [
+      [14, 'too_small'],
+      [121, 'too_big'],
+      [30.5, 'invalid_type'],
+      ['30', 'invalid_type'],
+    ] as const) {
+      const response = await save(visitor, {
+        tripPlan: plan,
+        visitSpotSet: [{ placeId: 1, orderIndex: 1, stayMinutes }],
+      });
+      expect([response.status, response.fields['visitSpotSet.0.stayMinutes']], `${stayMinutes}`).toEqual([
+        400,
+        code,
+      ]);
+    }
+    expect(await read(visitor)).toEqual(before);
+  });
+
   it('DESIGN 3: returns names in the page’s language, though the locale stays KO', async () => {
     const visitor = await someone({ 'accept-language': 'ja' });
     await save(visitor, { tripPlan: plan, visitSpotSet: stops(1) });
@@ -189,6 +214,7 @@ describeWithGuide('the saved plan', (database) => {
         { visitSpotSet: stops(2, 1) },
         { visitSpotSet: stops(1) },
         { visitSpotSet: stops(1, 2).map((stop) => ({ ...stop, memo: 'early' })) },
+        { visitSpotSet: stops(1, 2).map((stop) => ({ ...stop, stayMinutes: 30 })) },
       ]) {
         expect((await save(visitor, { ...sent, ...other })).status, JSON.stringify(other)).toBe(409);
       }

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../domain/languages.ts';
 import { readDrawing, region } from './drawing.ts';
-import { readGeoJson } from './geoJson.ts';
 import { nameStyles } from './nameStyles.ts';
 import type { MapPoint } from './port.ts';
 import { cross } from './testing/cross.ts';
+import { readGeoJson } from './testing/readGeoJson.ts';
 
 const folder = new URL('../../../content/places/', import.meta.url);
 const places: { key: string; type: string; themes: string[]; position: MapPoint }[] = readdirSync(folder).map(

@@ -1,14 +1,8 @@
-// Inlined as text in this module: one file that stays cached until the drawing changes, and no extra request.
-import coastText from '../../../content/map/coast.geojson?raw';
-import landText from '../../../content/map/land.geojson?raw';
-import placesText from '../../../content/map/places.geojson?raw';
-import railText from '../../../content/map/rail.geojson?raw';
-import waterText from '../../../content/map/water.geojson?raw';
-import { roundedLine, roundedNetwork } from '../../../domain/geography/mapLines.ts';
+import { readSteps, roundedLine, roundedNetwork } from '../../../domain/geography/mapLines.ts';
 import { readDrawnRoads } from '../../../domain/tour/drivingTime.ts';
-import { type MapFeature, readGeoJson } from './geoJson.ts';
+import { drawnMap } from './drawnMap.ts';
+import type { DrawnFeature, MapFeature } from './mapFeature.ts';
 import type { MapPoint } from './port.ts';
-import { roadLabels } from './roadLabels.ts';
 
 /** Our own base map, parsed for any adapter that can draw lines. */
 export interface Drawing {
@@ -50,27 +44,38 @@ function roundedTogether(features: readonly MapFeature[]): MapFeature[] {
   return features.map((feature, index) => ({ ...feature, points: lines[index] ?? [] }));
 }
 
-/** The roads, whose points are a part of the driving times that a page with a plan loads anyway. */
+function readFeature({
+  steps = '',
+  zoom = 0,
+  name = null,
+  ref = null,
+  ...feature
+}: DrawnFeature): MapFeature {
+  return { ...feature, zoom, name, ref, points: readSteps(steps) };
+}
+
+/** The points of the roads are a part of the driving times, which a page with a plan loads anyway. */
 function readRoads(): MapFeature[] {
-  return readDrawnRoads().flatMap(({ kind, points }, index) => {
-    const label = roadLabels[index];
-    return label ? [{ ...label, kind, shape: 'line', points: [...points] }] : [];
-  });
+  const roads = readDrawnRoads();
+  return drawnMap.roads.map((road, index) => ({
+    ...readFeature(road),
+    points: [...(roads[index]?.points ?? [])],
+  }));
 }
 
 /** Reads the drawing of content/map. */
 export function readDrawing(): Drawing {
-  const shore = roundedAll(readGeoJson(coastText));
+  const shore = roundedAll(drawnMap.coast.map(readFeature));
   const coast = shore.find(({ kind }) => kind === 'coast')?.points ?? [];
   return {
     coast,
     sea: closedAt(coast, far.east),
     mainland: closedAt(coast, far.west),
     shore: shore.filter(({ kind }) => kind !== 'coast'),
-    land: roundedAll(readGeoJson(landText)),
-    water: roundedAll(readGeoJson(waterText)),
-    rail: roundedTogether(readGeoJson(railText)),
+    land: roundedAll(drawnMap.land.map(readFeature)),
+    water: roundedAll(drawnMap.water.map(readFeature)),
+    rail: roundedTogether(drawnMap.rail.map(readFeature)),
     roads: roundedTogether(readRoads()),
-    places: readGeoJson(placesText),
+    places: drawnMap.places.map(readFeature),
   };
 }

@@ -7,8 +7,8 @@ import {
 } from 'leaflet';
 import type { Language } from '../../../domain/languages.ts';
 import type { Drawing } from './drawing.ts';
-import type { MapFeature } from './geoJson.ts';
 import { type Box, overlap, type Spot, spotsAlong, textBox, textWidth, withoutOverlaps } from './labels.ts';
+import type { MapFeature } from './mapFeature.ts';
 import { minZoomByKind, namePriority, nameStyles } from './nameStyles.ts';
 
 interface Candidate {

@@ -18,7 +18,7 @@ const purchase = {
   date: '2031-12-24',
   time: '09:30',
   person: 2,
-  stays: {},
+  stays: { 2: 30 },
   places,
 };
 
@@ -72,7 +72,7 @@ describe('order input', () => {
   });
 
   it('is built from the plan on the device only once everything is filled in, without places that have left the guide', () => {
-    const draft = { date: '2031-12-24', time: '09:30', people: 2, stays: {} };
+    const draft = { date: '2031-12-24', time: '09:30', people: 2, stays: purchase.stays };
     expect(planPurchase({ ...draft, time: null }, places)).toBeNull();
     const gone = { id: 3, title: 'Old pier', lat: 37.8, lng: 128.9, isListed: false as const };
     expect(planPurchase(draft, [...places, gone])).toEqual(purchase);
@@ -83,9 +83,10 @@ describe('order input', () => {
     expect(hasStarted(purchase, new Date('2031-12-24T00:30:00Z'))).toBe(true);
   });
 
-  it('differs when the places are in another order', () => {
+  it('differs when the places are in another order, or a visit has another length', () => {
     const turned = { ...purchase, places: places.toReversed() };
     expect(purchaseSignature(turned)).not.toBe(purchaseSignature(purchase));
+    expect(purchaseSignature({ ...purchase, stays: { 2: 35 } })).not.toBe(purchaseSignature(purchase));
     expect(purchaseSignature({ ...purchase })).toBe(purchaseSignature(purchase));
   });
 });

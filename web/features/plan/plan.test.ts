@@ -19,7 +19,7 @@ const saved: SavedPlan = {
     thumbnailUrl: '',
     memo: '',
     orderIndex: 2 - index,
-    stayMinutes: null,
+    stayMinutes: id === 3 ? 45 : null,
     isListed: id !== 7,
   })),
   updatedAt: '2026-11-20T00:00:00.000Z',
@@ -43,6 +43,7 @@ describe('SPEC 4: a resumed plan', () => {
       date: '2026-12-01',
       time: '10:00',
       people: 2,
+      stays: { 3: 45 },
       baseUpdatedAt: saved.updatedAt,
       saveOnReturn: null,
       takenFrom: ['k'],
@@ -53,6 +54,10 @@ describe('SPEC 4: a resumed plan', () => {
     expect(isUnsaved(resumedPlan(planWith(), saved, now))).toBe(false);
     expect(isUnsaved(resumedPlan(planWith(3), saved, now))).toBe(false);
     expect(isUnsaved(resumedPlan(planWith(9), saved, now))).toBe(true);
+    const { places, draft } = resumedPlan(planWith(), saved, now);
+    expect(isUnsaved({ places, draft: { ...draft, stays: { 3: 50 } } })).toBe(true);
+    // The length of a place that is not in the plan.
+    expect(isUnsaved({ places, draft: { ...draft, stays: { 3: 45, 9: 50 } } })).toBe(false);
   });
 
   it('DESIGN 3: has no date once it has passed in Seoul, and says so', () => {

@@ -15,6 +15,6 @@ export const cn: PlanAdviceMessages = {
     moreDriving: (length) => `车程多${length}`,
     lessWaiting: (length) => `等候少${length}`,
     moreWaiting: (length) => `等候多${length}`,
-    open: (names) => `到达时${names}正在开放`,
+    open: (names) => `到达时${names}已开放`,
   },
 };

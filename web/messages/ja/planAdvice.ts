@@ -10,7 +10,7 @@ export const ja: PlanAdviceMessages = {
     shortened: (name, length) => `${name}の滞在を${length}にしました。`,
     ordered: '最短の順番に並べ替えました。',
     bestAlready: 'すでに最短の順番です。',
-    gained: (gains) => `${gains.join('、')}。`,
+    gained: (gains) => `${gains.join('。')}。`,
     lessDriving: (length) => `移動が${length}減りました`,
     moreDriving: (length) => `移動が${length}増えました`,
     lessWaiting: (length) => `待ち時間が${length}減りました`,

@@ -14,7 +14,7 @@ export const ko = {
     moreDriving: (length: string) => `이동 시간 ${length} 증가`,
     lessWaiting: (length: string) => `대기 시간 ${length} 감소`,
     moreWaiting: (length: string) => `대기 시간 ${length} 증가`,
-    open: (names: string, _count: number) => `도착할 때 문 여는 곳: ${names}`,
+    open: (names: string, _count: number) => `도착할 때 문을 연 곳: ${names}`,
   },
 };
 

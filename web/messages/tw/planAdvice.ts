@@ -15,6 +15,6 @@ export const tw: PlanAdviceMessages = {
     moreDriving: (length) => `車程多${length}`,
     lessWaiting: (length) => `等候少${length}`,
     moreWaiting: (length) => `等候多${length}`,
-    open: (names) => `抵達時${names}有開放`,
+    open: (names) => `抵達時${names}已開放`,
   },
 };

@@ -24,6 +24,11 @@ describe('Desk: what is wrong with a place', () => {
       'Says 17:00, which is in none of the facts, hours, address or phone.',
       '글에 있는 ‘17:00’이(가) 사실, 시간, 주소, 전화번호 어디에도 없습니다.',
     ],
+    [
+      'the last entry must lie between opens and closes',
+      'The last entry must lie between opening and closing.',
+      '입장 마감은 여는 시각과 닫는 시각 사이여야 합니다.',
+    ],
     ['some new rule', 'Breaks a rule: some new rule', '규칙에 맞지 않습니다: some new rule'],
   ])('says %s in the desk’s languages', (message, inEnglish, inKorean) => {
     expect(faultSentence(message, en.guidePlace.faults)).toBe(inEnglish);

@@ -12,7 +12,7 @@ interface FitSummaryProps {
   children: ReactNode;
 }
 
-/** Minutes in tripMessages. */
+/** Minutes in words. */
 export function durationText(minutes: number, tripMessages: TripMessages): string {
   return tripMessages.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
 }

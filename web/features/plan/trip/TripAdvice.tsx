@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Stop } from '../../../../contract/stops.ts';
 import { sunsetMinute } from '../../../../domain/daylight/daylight.ts';
 import { htmlLang } from '../../../../domain/languages.ts';
@@ -48,9 +48,15 @@ export function TripAdvice({ known }: { known: KnownTour }) {
   const { language, messages } = useLanguage();
   const { trip: tripMessages, advice: adviceMessages } = messages;
   const { tour, inputs, stops } = known;
+  const resultRow = useRef<HTMLDivElement>(null);
+  /** The button may disappear with its press: the row of the result takes the focus. */
+  const press = (change: () => void) => () => {
+    resultRow.current?.focus({ preventScroll: true });
+    change();
+  };
   const placeName = (id: number) => stops.get(id)?.name ?? '';
   const length = (minutes: number) => durationText(minutes, tripMessages);
-  // Names the plan and all that its times depend on; the objects are made anew with every drawing.
+  // Names the plan and all that its times depend on; the objects are created again with every render.
   const key = JSON.stringify([tour, inputs.date, inputs.start, createTimetable(tour, inputs).drivingMinutes]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all of it
   const { advices, orderSaves } = useMemo(() => {
@@ -106,12 +112,12 @@ export function TripAdvice({ known }: { known: KnownTour }) {
           <legend className="semibold text-sm">{adviceMessages.title}</legend>
           <div className="mt-2 grid gap-2">
             {orderSaves > 0 && (
-              <Button variant="outline" onClick={() => orderBest(known)}>
+              <Button variant="outline" onClick={press(() => orderBest(known))}>
                 {adviceMessages.order(length(orderSaves))}
               </Button>
             )}
             {advices.map((advice) => (
-              <Button key={advice.kind} variant="outline" onClick={() => take(advice)}>
+              <Button key={advice.kind} variant="outline" onClick={press(() => take(advice))}>
                 {advice.kind === 'drop'
                   ? adviceMessages.leaveOut(placeName(advice.id), length(advice.saves))
                   : adviceMessages.shorten(placeName(advice.id), length(advice.minutes))}
@@ -120,9 +126,9 @@ export function TripAdvice({ known }: { known: KnownTour }) {
           </div>
         </fieldset>
       )}
-      <div className="no-print mt-3 flex flex-wrap items-center gap-2.5">
+      <div ref={resultRow} tabIndex={-1} className="no-print mt-3 flex flex-wrap items-center gap-2.5">
         {undo && (
-          <Button variant="outline" onClick={undo}>
+          <Button variant="outline" onClick={press(undo)}>
             {tripMessages.undo}
           </Button>
         )}

@@ -32,12 +32,18 @@ describe('the order of the stops', () => {
 
 describe('stored inputs', () => {
   it('are restored without the invalid parts', () => {
-    const draft = { ...emptyDraft, date: '2026-12-01', time: '09:30', people: 2 };
+    const draft = { ...emptyDraft, date: '2026-12-01', time: '09:30', people: 2, stays: { 7: 15, 8: 120 } };
     expect(parseDraft(JSON.stringify(draft), now)).toEqual(draft);
-    expect(parseDraft('{"date":"2026-02-30","time":"09:10","people":9}', now)).toMatchObject({
+    expect(
+      parseDraft(
+        '{"date":"2026-02-30","time":"09:10","people":9,"stays":{"1":14,"2":121,"3":30.5,"4":"30","5":30}}',
+        now,
+      ),
+    ).toMatchObject({
       date: null,
       time: null,
       people: null,
+      stays: { 5: 30 },
     });
   });
 

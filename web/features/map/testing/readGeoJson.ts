@@ -1,18 +1,7 @@
-import { byLanguage, type Language } from '../../../domain/languages.ts';
-import { isRecord } from '../../shared/isRecord.ts';
-import type { MapPoint } from './port.ts';
-
-/** The subset of GeoJSON that our drawings use. */
-export interface MapFeature {
-  kind: string;
-  /** The smallest zoom at which the name is shown; for a road, also its line. */
-  zoom: number;
-  name: Record<Language, string> | null;
-  /** A road's number, as on its signs. */
-  ref: string | null;
-  shape: 'point' | 'line' | 'area';
-  points: MapPoint[];
-}
+import { byLanguage, type Language } from '../../../../domain/languages.ts';
+import { isRecord } from '../../../shared/isRecord.ts';
+import type { MapFeature } from '../mapFeature.ts';
+import type { MapPoint } from '../port.ts';
 
 function asList(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new Error('a map drawing lacks a list');
