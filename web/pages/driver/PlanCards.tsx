@@ -44,7 +44,7 @@ export function PlanCards({ places, stops }: PlanCardsProps) {
   if (!stop) return <p className="py-6 text-lg">{driverMessages.allGone}</p>;
   return (
     <>
-      <div className="mb-5 flex items-center justify-between gap-1">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-1">
         <Button variant="outline" icon="left" disabled={index === 0} onClick={() => show(index - 1)}>
           {messages.shell.previous}
         </Button>
