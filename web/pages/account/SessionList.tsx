@@ -17,11 +17,11 @@ export function SessionList() {
   );
   const shownMoment = (moment: string) => formatMoment(new Date(moment), htmlLang[language]);
   return (
-    <QueryResult query={sessions} loading={<Skeleton className="h-20 w-full" />}>
+    <QueryResult query={sessions} loading={<Skeleton className="h-28 w-full" />}>
       {({ content }) => (
         <ul aria-label={devices} className="grid gap-3">
           {content.map(({ id, device, startedAt, lastUsedAt, isCurrent }) => (
-            <li key={id} className="rounded-md hairline px-4 py-3">
+            <li key={id} className="rounded-md hairline px-4 py-2.5">
               <p className="semibold">
                 {device ?? sessionsMessages.unknownDevice}
                 {isCurrent && <span className="text-pine"> {sessionsMessages.current}</span>}

@@ -48,7 +48,7 @@ function Loading() {
       <p role="status" className="sr-only">
         {messages.account.loading}
       </p>
-      <Skeletons count={4}>{(index) => <Skeleton key={index} className="h-56 w-full" />}</Skeletons>
+      <Skeletons count={4}>{(index) => <Skeleton key={index} className="h-64 w-full" />}</Skeletons>
     </div>
   );
 }

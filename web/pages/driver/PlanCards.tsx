@@ -41,7 +41,7 @@ export function PlanCards({ places, stops }: PlanCardsProps) {
     setChosen(next);
     scrollTo({ top: 0 });
   };
-  if (!stop) return <p className="py-6 text-lg">{driverMessages.allGone}</p>;
+  if (!stop) return <p className="py-8 text-lg">{driverMessages.allGone}</p>;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-1">

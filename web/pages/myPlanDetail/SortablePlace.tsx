@@ -63,8 +63,9 @@ export function SortablePlace({
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
+          style={{ cursor: 'grab' }}
           aria-label={tripMessages.reorder(name)}
-          className="inline-flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-full text-ink hover:bg-foam"
+          className="inline-flex size-11 shrink-0 touch-none items-center justify-center rounded-full text-ink hover:bg-foam"
         >
           <Icon name={grip} />
         </button>

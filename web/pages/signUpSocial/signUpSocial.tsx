@@ -50,7 +50,7 @@ export function Component() {
       ) : (
         <div className="grid gap-3">
           <Skeleton className="mt-8 h-11 w-full md:w-78" />
-          <Skeleton className="mt-18 h-11 w-full rounded-full md:w-78" />
+          <Skeleton className="mt-12 h-11 w-full rounded-full md:w-78" />
         </div>
       )}
     </SignUpFrame>

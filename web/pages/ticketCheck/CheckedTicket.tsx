@@ -24,7 +24,7 @@ export function CheckedTicket({ ticket }: { ticket: Checked }) {
       <div className={`mt-3 flex items-center gap-4 rounded-lg p-5 ${looks[ticket.validity]}`}>
         <Icon name={icons[ticket.validity]} className="size-14 shrink-0" />
         <div>
-          <p className="bold text-3xl">{word}</p>
+          <p className="bold text-2xl">{word}</p>
           <p>{text}</p>
         </div>
       </div>

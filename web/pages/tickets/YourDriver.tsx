@@ -39,7 +39,7 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
           </Fact>
         </dl>
       ) : (
-        <p className="mb-2">{taxiMessages.waiting}</p>
+        <p className="mb-3">{taxiMessages.waiting}</p>
       )}
       <MeetingFacts phone={companyPhone} />
       <p className="mt-3 text-muted text-sm">{taxiMessages.overtime(formatWon(overtimePrice))}</p>

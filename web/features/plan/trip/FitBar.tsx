@@ -7,9 +7,9 @@ export function FitBar({ timetable }: { timetable: Timetable }) {
   const tripMessages = useLanguage().messages.trip;
   const { drivingMinutes, waitingMinutes, visitingMinutes, totalMinutes, spareMinutes } = timetable;
   const uses = [
-    { minutes: drivingMinutes, say: tripMessages.driving, colour: 'bg-sea' },
-    { minutes: waitingMinutes, say: tripMessages.waiting, colour: 'bg-muted' },
-    { minutes: visitingMinutes, say: tripMessages.visiting, colour: 'bg-pine' },
+    { minutes: drivingMinutes, say: tripMessages.driving, colour: 'var(--color-sea)' },
+    { minutes: waitingMinutes, say: tripMessages.waiting, colour: 'var(--color-muted)' },
+    { minutes: visitingMinutes, say: tripMessages.visiting, colour: 'var(--color-pine)' },
   ].filter(({ minutes }) => minutes > 0);
   const used = uses.map(({ minutes, say }) => say(durationText(minutes, tripMessages))).join(' · ');
   const over = -spareMinutes;
@@ -39,10 +39,13 @@ export function FitBar({ timetable }: { timetable: Timetable }) {
         className="no-print relative mt-1 flex overflow-hidden rounded-full bg-sand"
       >
         {uses.map(({ minutes, colour }) => (
-          <span key={colour} className={colour} style={width(minutes)} />
+          <span key={colour} style={{ ...width(minutes), background: colour }} />
         ))}
         {over > 0 && (
-          <span className="absolute bg-sunrise" style={{ ...width(over), top: 0, right: 0, bottom: 0 }} />
+          <span
+            className="absolute"
+            style={{ ...width(over), top: 0, right: 0, bottom: 0, background: 'var(--color-sunrise)' }}
+          />
         )}
       </div>
     </div>
