@@ -113,6 +113,11 @@ export const placeListSchema = z
       .int()
       .optional()
       .describe('Where q found something: how well its best match does, 0 (the whole name) being best'),
+    near: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe('Searches that find something, where q finds nothing in any category'),
     open: z
       .object({
         at: z
@@ -172,6 +177,10 @@ export const placeDetailSchema = z
       .describe('Month or day of the last check of each group of facts; missing: no date is known'),
     address: z.string().nullable(),
     phone: z.string().nullable(),
+    fee: z
+      .int()
+      .optional()
+      .describe('Entry fee of an adult in won, 0 where entry is free; missing: not known'),
     mapX: z.number().describe('Longitude, WGS84'),
     mapY: z.number().describe('Latitude, WGS84'),
     information: z.string().nullable(),

@@ -32,6 +32,7 @@ export const emptyPlaceFields: PlaceFields = {
   'hours.periods': [],
   'hours.doubtful': false,
   visitMinutes: null,
+  fee: null,
   'checked.hours': null,
   'checked.phone': null,
   'checked.address': null,

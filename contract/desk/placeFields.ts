@@ -80,6 +80,7 @@ export const placeFieldsSchema = z.object({
     .max(40),
   'hours.doubtful': z.boolean(),
   visitMinutes: z.int().min(1).max(1_440).nullable().describe('Null: as usual for its first theme'),
+  fee: z.int().min(0).max(1_000_000).nullable().describe('Of an adult, in won; 0: free; null: not known'),
   'checked.hours': check,
   'checked.phone': check,
   'checked.address': check,

@@ -15,6 +15,7 @@ export const contentColumnsSchema = z.object({
   reading: textSchema.nullable(),
   romanisation: z.string().nullable(),
   phone: z.string().nullable(),
+  fee: z.int().nullable(),
   lat: z.number(),
   lng: z.number(),
   week_days: z.array(weekDaySchema).nullable(),

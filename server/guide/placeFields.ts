@@ -40,6 +40,7 @@ export function placeToFields(file: PlaceFile, pictures: readonly PlacePicture[]
     'hours.periods': file.hours.periods,
     'hours.doubtful': file.hours.doubtful ?? false,
     visitMinutes: file.visitMinutes ?? null,
+    fee: file.fee ?? null,
     'checked.hours': file.checked.hours,
     'checked.phone': file.checked.phone,
     'checked.address': file.checked.address,
@@ -94,6 +95,7 @@ export function placeFromFields({ id, key }: PlaceIdentity, fields: PlaceFields)
       ...(fields['hours.doubtful'] ? { doubtful: true } : {}),
     },
     ...(fields.visitMinutes === null ? {} : { visitMinutes: fields.visitMinutes }),
+    ...(fields.fee === null ? {} : { fee: fields.fee }),
     checked: {
       hours: fields['checked.hours'],
       phone: fields['checked.phone'],

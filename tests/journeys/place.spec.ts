@@ -21,6 +21,10 @@ test('SPEC 2: shows a place with gallery, name, summary, hours, address, tags, m
     .locator('article p:first-of-type')
     .allInnerTexts();
   expect(notes).toHaveLength(5);
+  expect(
+    notes.map(metres).every((distance) => distance > 0),
+    notes.join(),
+  ).toBe(true);
   expect(notes.map(metres), 'the nearest first').toEqual(notes.map(metres).toSorted((a, b) => a - b));
   const gallery = page.getByRole('region', { name: 'Gallery' });
   await expect(gallery).toContainText('illustrations');
@@ -43,6 +47,14 @@ test('says when the hours were checked, and marks a check of over a year ago', a
   await page.clock.setFixedTime(new Date('2027-11-01T12:00:00+09:00'));
   await open(page, '/content/tour/1');
   await expect(checked).toHaveText('Checked in October 2026, over a year ago');
+});
+
+test('names the facts without a check date once, and shows a known entry fee', async ({ page }) => {
+  await open(page, '/content/tour/80');
+  await expect(page.getByText('Check date unknown')).toHaveCount(1);
+  await expect(page.getByText('₩1,000 per adult')).toBeVisible();
+  await open(page, '/content/tour/92');
+  await expect(page.getByText('Free', { exact: true })).toBeVisible();
 });
 
 test('advises once to check the hours, and more strongly where they are doubtful', async ({ page }) => {

@@ -14,17 +14,19 @@ import { ProblemError } from '../../platform/problem.ts';
 
 const themesSchema = z.array(z.object({ id: z.int(), key: z.string(), name: textSchema }));
 
-const rowSchema = contentColumnsSchema.omit({ information: true, reading: true, romanisation: true }).extend({
-  version: z.int(),
-  modified_at: z.date(),
-  /** Of the whole guide, in the first row. */
-  themes: themesSchema.nullable(),
-  id: z.int(),
-  type: z.enum(placeTypes),
-  theme_ids: z.array(z.int()),
-  gallery: z.array(galleryPictureSchema).nullable(),
-  widths: z.record(z.string(), z.int()).nullable(),
-});
+const rowSchema = contentColumnsSchema
+  .omit({ information: true, reading: true, romanisation: true, fee: true })
+  .extend({
+    version: z.int(),
+    modified_at: z.date(),
+    /** Of the whole guide, in the first row. */
+    themes: themesSchema.nullable(),
+    id: z.int(),
+    type: z.enum(placeTypes),
+    theme_ids: z.array(z.int()),
+    gallery: z.array(galleryPictureSchema).nullable(),
+    widths: z.record(z.string(), z.int()).nullable(),
+  });
 type Row = z.infer<typeof rowSchema>;
 
 /** Places that are made between two turns of the event loop: about a millisecond's work. */

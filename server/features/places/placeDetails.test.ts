@@ -21,6 +21,7 @@ const guide: GuideContent = {
       ? {
           ...place,
           phone: '033-640-4531',
+          fee: 0,
           hours: {
             weekDays: [...weekdays],
             periods: [{ days: [...weekdays], opens: '09:00', closes: '18:00' }],
@@ -62,6 +63,7 @@ describeOnOneEngine('one place', (database) => {
       address: place?.address.en,
       information: place?.information.en,
       phone: '033-640-4531',
+      fee: 0,
       mapX: place?.position.lng,
       mapY: place?.position.lat,
       weekDays: [...weekdays],

@@ -70,7 +70,7 @@ async function readDetail(
 ): Promise<PlaceDetail | undefined> {
   const result = await sql`
     select p.id, p.type, p.like_count, p.location::text as location, c.name, c.summary, c.information, c.address,
-      c.reading, c.romanisation, c.phone, c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on,
+      c.reading, c.romanisation, c.phone, c.fee, c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on,
       c.pictures, c.gallery,
       (select json_object_agg(ph.hash, json_build_object('width', ph.width, 'height', ph.height)) from photograph ph
         where ph.hash in (select one ->> 'photograph' from json_array_elements(c.gallery) one)) as photographs,
@@ -129,6 +129,7 @@ function toDetail(
     checkedOn: row.checked_on ?? undefined,
     address: read(row.address),
     phone: row.phone,
+    fee: row.fee ?? undefined,
     mapX: row.lng,
     mapY: row.lat,
     information: read(row.information),

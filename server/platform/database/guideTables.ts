@@ -6,8 +6,9 @@ import type { OpeningPeriod } from '../../../domain/openingHours/openStatus.ts';
 import type { CheckedOn } from '../../../domain/places/checkedOn.ts';
 import type { PublicationKind } from '../../../domain/places/guideRules.ts';
 import type { PlaceType } from '../../../domain/places/placeTypes.ts';
+import type { SynonymList } from '../../../domain/search/synonyms.ts';
 
-// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql, 0017_kana.sql, 0020_guide_editions.sql, 0021_photographs.sql):
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql, 0017_kana.sql, 0020_guide_editions.sql, 0021_photographs.sql, 0029_entry_fee.sql, 0030_search_synonyms.sql):
 // written by server/guide, read by server/features/places and offlineGuide.
 
 /** A text that may lack every language but Korean. */
@@ -54,6 +55,7 @@ export interface PlaceContentTable {
   hours_doubtful: Generated<boolean>;
   checked_on: ColumnType<CheckedOn | null, string | null, string | null>;
   visit_minutes: Generated<number>;
+  fee: number | null;
   reading: ColumnType<Partial<Translated> | null, string | null, string | null>;
   romanisation: string | null;
   kana: string | null;
@@ -91,6 +93,15 @@ export interface HoursPostingTable {
   /** JSON of weekDays and periods. */
   hours: string;
   places: Uint8Array;
+}
+
+export interface SearchSynonymTable {
+  language: Language;
+  files: ColumnType<SynonymList, string, string>;
+  /** The desk's list, which replaces that of the files. */
+  desk: ColumnType<SynonymList | null, string | null | undefined, string | null>;
+  version: Generated<number>;
+  changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface GuideStateTable {

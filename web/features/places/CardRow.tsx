@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { PlaceItem } from '../../../contract/places.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
-import { PlaceCard } from './PlaceCard.tsx';
+import { type CardPlace, PlaceCard } from './PlaceCard.tsx';
 import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx';
 
 interface CardRowProps {
@@ -56,7 +55,7 @@ const cell = 'w-card shrink-0 snap-start lg:w-auto';
 const columns = (isRanked: boolean) => (isRanked ? 'ranked' : 'lg:grid-cols-5');
 
 interface CardsProps {
-  places: readonly PlaceItem[];
+  places: readonly CardPlace[];
   /** The notes are ranks; the first place is emphasized. */
   ranked?: boolean;
 }

@@ -7,8 +7,11 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
 import { useGeolocation } from './geolocation.ts';
 
+/** A place of a row; `distance`: its metres from what the row is about, shown instead of those from the visitor. */
+export type CardPlace = PlaceItem & { distance?: number };
+
 interface PlaceCardProps {
-  place: PlaceItem;
+  place: CardPlace;
   /** For the cards above the fold. */
   eager?: boolean;
   /** A rank; the row of cards decides where it is shown. */
@@ -19,7 +22,8 @@ interface PlaceCardProps {
 /** A place in a list: picture, name, one line. The whole card is one link. */
 export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: PlaceCardProps) {
   const { messages } = useLanguage();
-  const metres = useGeolocation().distances?.get(place.id);
+  const fromHere = useGeolocation().distances?.get(place.id);
+  const metres = place.distance ?? fromHere;
   const distance = metres === undefined ? undefined : messages.shell.distance(metres);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

@@ -60,6 +60,9 @@ export const cn: PlaceMessages = {
     koreanAddress: '韩文地址',
     phone: '电话',
     noPhone: '暂无电话号码。',
+    fee: '门票',
+    free: '免费',
+    feePerAdult: (won) => `成人${won.toLocaleString('zh-Hans')}韩元`,
     weekDays: { MON: '周一', TUE: '周二', WED: '周三', THU: '周四', FRI: '周五', SAT: '周六', SUN: '周日' },
     everyDay: '每天',
     dayRange: (first, last) => `${first}至${last}`,
@@ -72,7 +75,7 @@ export const cn: PlaceMessages = {
     checked: {
       on: ({ year, month, day }) => `${year}年${month}月${day ? `${day}日` : ''}核实`,
       overAYearAgo: (checked) => `${checked}，已超过一年`,
-      undated: '核实日期不详',
+      undated: (facts) => `核实日期不详：${facts.join('、')}`,
     },
     light: {
       heading: '日出与日落',

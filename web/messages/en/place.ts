@@ -60,6 +60,9 @@ export const en: PlaceMessages = {
     koreanAddress: 'Address in Korean',
     phone: 'Phone',
     noPhone: 'No phone number listed.',
+    fee: 'Entry fee',
+    free: 'Free',
+    feePerAdult: (won) => `₩${won.toLocaleString('en')} per adult`,
     weekDays: { MON: 'Mon', TUE: 'Tue', WED: 'Wed', THU: 'Thu', FRI: 'Fri', SAT: 'Sat', SUN: 'Sun' },
     everyDay: 'Every day',
     dayRange: (first, last) => `${first}–${last}`,
@@ -75,7 +78,7 @@ export const en: PlaceMessages = {
           ? `Checked on ${day} ${monthName(month, 'long')} ${year}`
           : `Checked in ${monthName(month, 'long')} ${year}`,
       overAYearAgo: (checked) => `${checked}, over a year ago`,
-      undated: 'Check date unknown',
+      undated: (facts) => `Check date unknown: ${facts.join(', ')}`,
     },
     light: {
       heading: 'Sunrise and sunset',

@@ -61,6 +61,9 @@ export const ja: PlaceMessages = {
     koreanAddress: '韓国語の住所',
     phone: '電話',
     noPhone: '電話番号の情報がありません。',
+    fee: '入場料',
+    free: '無料',
+    feePerAdult: (won) => `大人${won.toLocaleString('ja')}ウォン`,
     weekDays: { MON: '月', TUE: '火', WED: '水', THU: '木', FRI: '金', SAT: '土', SUN: '日' },
     everyDay: '毎日',
     dayRange: (first, last) => `${first}～${last}`,
@@ -73,7 +76,7 @@ export const ja: PlaceMessages = {
     checked: {
       on: ({ year, month, day }) => `${year}年${month}月${day ? `${day}日` : ''}確認`,
       overAYearAgo: (checked) => `${checked}（1年以上前）`,
-      undated: '確認日不明',
+      undated: (facts) => `確認日不明：${facts.join('、')}`,
     },
     light: {
       heading: '日の出と日の入り',

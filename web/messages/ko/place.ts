@@ -66,6 +66,9 @@ export const ko = {
     koreanAddress: '한국어 주소',
     phone: '전화',
     noPhone: '등록된 전화번호가 없습니다.',
+    fee: '입장료',
+    free: '무료',
+    feePerAdult: (won: number) => `어른 ${won.toLocaleString('ko')}원`,
     weekDays: { MON: '월', TUE: '화', WED: '수', THU: '목', FRI: '금', SAT: '토', SUN: '일' },
     everyDay: '매일',
     /** Days or times from first to last. */
@@ -81,7 +84,7 @@ export const ko = {
     checked: {
       on: ({ year, month, day }: CheckDate) => `${year}년 ${month}월${day ? ` ${day}일` : ''} 확인`,
       overAYearAgo: (checked: string) => `${checked} (1년 넘음)`,
-      undated: '확인 날짜 없음',
+      undated: (facts: readonly string[]) => `확인 날짜 없음: ${facts.join(', ')}`,
     },
     light: {
       heading: '해돋이와 해넘이',

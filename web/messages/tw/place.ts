@@ -60,6 +60,9 @@ export const tw: PlaceMessages = {
     koreanAddress: '韓文地址',
     phone: '電話',
     noPhone: '尚無電話號碼資料。',
+    fee: '門票',
+    free: '免費',
+    feePerAdult: (won) => `成人${won.toLocaleString('zh-Hant')}韓元`,
     weekDays: { MON: '週一', TUE: '週二', WED: '週三', THU: '週四', FRI: '週五', SAT: '週六', SUN: '週日' },
     everyDay: '每天',
     dayRange: (first, last) => `${first}至${last}`,
@@ -72,7 +75,7 @@ export const tw: PlaceMessages = {
     checked: {
       on: ({ year, month, day }) => `${year}年${month}月${day ? `${day}日` : ''}查證`,
       overAYearAgo: (checked) => `${checked}，已超過一年`,
-      undated: '查證日期不詳',
+      undated: (facts) => `查證日期不詳：${facts.join('、')}`,
     },
     light: {
       heading: '日出與日落',

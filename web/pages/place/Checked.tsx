@@ -5,13 +5,13 @@ import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { checkedInWords } from './checkedWords.ts';
 
 /**
- * When a fact was last checked; null: no date is known. Whether that is over a year ago is said in the browser, since
- * the page itself may come from a cache (DESIGN 8).
+ * When a fact was last checked. Whether that is over a year ago is said in the browser, since the page itself may come
+ * from a cache (DESIGN 8).
  */
-export function Checked({ on }: { on: string | null }) {
+export function Checked({ on }: { on: string }) {
   const checkedMessages = useLanguage().messages.place.checked;
   const isHydrated = useIsHydrated();
-  const isOld = on !== null && isHydrated && isOverAYearOld(on, toSeoulDate(new Date()));
+  const isOld = isHydrated && isOverAYearOld(on, toSeoulDate(new Date()));
   return (
     <span className={`mt-1 block ${isOld ? 'text-sunrise' : 'text-muted'} text-xs`}>
       {checkedInWords(on, isOld, checkedMessages)}

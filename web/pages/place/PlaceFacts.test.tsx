@@ -46,3 +46,32 @@ it.each(languages)(
     expect([closed, last]).toEqual([closedOn([names.TUE]), note]);
   },
 );
+
+it.each(languages)('names the facts without a check date in one line, in %s', async (language) => {
+  const { place: messages } = await loadMessages(language, ['place']);
+  const undated = (facts: readonly string[]) => messages.checked.undated(facts);
+  const rendered = (detail: Partial<Detail>) =>
+    renderInLanguage(
+      language,
+      <PlaceFacts detail={{ ...place, address: '28', phone: '033-640-4414', ...detail }} />,
+    );
+
+  expect(await rendered({ checkedOn: { phone: '2026-10' } })).toContain(`>${undated([messages.address])}<`);
+  const none = await rendered({ checkedOn: {} });
+  expect(none.split(undated([]).trim())).toHaveLength(2);
+  expect(none).toContain(`>${undated([messages.address, messages.phone])}<`);
+  expect(await rendered({ checkedOn: { address: '2026-10', phone: '2026-10' } })).not.toContain(
+    undated([]).trim(),
+  );
+});
+
+it.each(languages)('shows a known entry fee, and free entry in words, in %s', async (language) => {
+  const { place: messages } = await loadMessages(language, ['place']);
+  const rendered = (fee?: number) =>
+    renderInLanguage(language, <PlaceFacts detail={fee === undefined ? place : { ...place, fee }} />);
+
+  expect(await rendered(1_000)).toContain(messages.feePerAdult(1_000));
+  expect(messages.feePerAdult(1_000)).toContain('1,000');
+  expect(await rendered(0)).toContain(messages.free);
+  expect(await rendered()).not.toContain(messages.fee);
+});

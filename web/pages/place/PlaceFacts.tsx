@@ -15,6 +15,7 @@ const shapes = {
   pin: 'M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
   phone: 'M6 3h3l1.5 5-2 1.5a12 12 0 0 0 6 6l1.5-2 5 1.5v3a2 2 0 0 1-2 2C11 20 4 13 4 5a2 2 0 0 1 2-2z',
+  fee: 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4zM14 7v10',
 } as const;
 
 interface FactProps {
@@ -42,10 +43,19 @@ function Fact({ icon, label, checked, children }: FactProps) {
 
 type ShownDetail = Pick<
   PlaceDetail,
-  'type' | 'tags' | 'weekDays' | 'openingHours' | 'checkedOn' | 'address' | 'phone' | 'fallbacks' | 'korean'
+  | 'type'
+  | 'tags'
+  | 'weekDays'
+  | 'openingHours'
+  | 'checkedOn'
+  | 'address'
+  | 'phone'
+  | 'fee'
+  | 'fallbacks'
+  | 'korean'
 >;
 
-/** Address, hours and telephone number of a place; missing ones are shown as unknown (SPEC 2). */
+/** Address, hours, telephone number and known entry fee of a place; other missing facts are shown as unknown (SPEC 2). */
 export function PlaceFacts({ detail }: { detail: ShownDetail }) {
   const { language, messages } = useLanguage();
   const placeMessages = messages.place;
@@ -55,70 +65,84 @@ export function PlaceFacts({ detail }: { detail: ShownDetail }) {
   const opening = placeMessages.opening[openingKind(detail)];
   const open = lines.length === 0 ? openDays(detail.weekDays, placeMessages, opening) : null;
   const hasHours = lines.length > 0 || open !== null || closed !== null || note !== null;
-  const checkedOn = (group: FactGroup, isKnown: boolean) =>
-    isKnown && detail.checkedOn && <Checked on={detail.checkedOn[group] ?? null} />;
+  const known = [
+    { group: 'address', label: placeMessages.address, isKnown: detail.address !== null },
+    { group: 'hours', label: opening.hours, isKnown: hasHours },
+    { group: 'phone', label: placeMessages.phone, isKnown: detail.phone !== null },
+  ] as const;
+  const undated = known.filter(
+    ({ group, isKnown }) => isKnown && detail.checkedOn && !detail.checkedOn[group],
+  );
+  const checked = (group: FactGroup) => {
+    const on = detail.checkedOn?.[group];
+    return on && <Checked on={on} />;
+  };
   return (
-    <dl>
-      <Fact
-        icon={shapes.pin}
-        label={placeMessages.address}
-        checked={checkedOn('address', detail.address !== null)}
-      >
-        {detail.address ? (
-          <span className="flex items-start justify-between gap-3">
-            <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined} className="min-w-0">
-              {detail.address}
+    <>
+      <dl>
+        <Fact icon={shapes.pin} label={placeMessages.address} checked={checked('address')}>
+          {detail.address ? (
+            <span className="flex items-start justify-between gap-3">
+              <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined} className="min-w-0">
+                {detail.address}
+              </span>
+              {language === 'ko' && <CopyButton text={detail.address} what={placeMessages.address} />}
             </span>
-            {language === 'ko' && <CopyButton text={detail.address} what={placeMessages.address} />}
-          </span>
-        ) : (
-          placeMessages.noAddress
-        )}
-        {language !== 'ko' && detail.korean.address && (
-          <span className="mt-1 flex items-start justify-between gap-3 text-sm">
-            <span>
-              <span className="text-muted">{placeMessages.koreanAddress} </span>
-              <span lang={htmlLang.ko}>{detail.korean.address}</span>
+          ) : (
+            placeMessages.noAddress
+          )}
+          {language !== 'ko' && detail.korean.address && (
+            <span className="mt-1 flex items-start justify-between gap-3 text-sm">
+              <span>
+                <span className="text-muted">{placeMessages.koreanAddress} </span>
+                <span lang={htmlLang.ko}>{detail.korean.address}</span>
+              </span>
+              <CopyButton text={detail.korean.address} what={placeMessages.koreanAddress} />
             </span>
-            <CopyButton text={detail.korean.address} what={placeMessages.koreanAddress} />
-          </span>
+          )}
+        </Fact>
+        <Fact icon={shapes.clock} label={opening.hours} checked={checked('hours')}>
+          {lines.map(([days, hours]) => (
+            <span key={days} className="flex flex-wrap gap-x-3">
+              <span>{days}</span>
+              <span className="tabular">{hours}</span>
+            </span>
+          ))}
+          {open && <span className="block">{open}</span>}
+          {closed && <span className="block">{closed}</span>}
+          {note && <span className="block">{note}</span>}
+          {lines.length === 0 && !note && (
+            <span className="block">{open ? opening.timesUnknown : opening.hoursUnknown}</span>
+          )}
+          {isDoubtful ? (
+            <span className="mt-1 block semibold text-sm text-sunrise">{placeMessages.hoursDoubtful}</span>
+          ) : (
+            <span className="mt-1 block text-muted text-sm">{opening.checkFirst}</span>
+          )}
+        </Fact>
+        <Fact icon={shapes.phone} label={placeMessages.phone} checked={checked('phone')}>
+          {detail.phone ? (
+            <a
+              href={phoneUrl(detail.phone)}
+              className="-my-2.5 inline-flex min-h-11 items-center semibold text-pine tabular"
+            >
+              {shownPhone(detail.phone, language)}
+            </a>
+          ) : (
+            placeMessages.noPhone
+          )}
+        </Fact>
+        {detail.fee !== undefined && (
+          <Fact icon={shapes.fee} label={placeMessages.fee}>
+            {detail.fee === 0 ? placeMessages.free : placeMessages.feePerAdult(detail.fee)}
+          </Fact>
         )}
-      </Fact>
-      <Fact icon={shapes.clock} label={opening.hours} checked={checkedOn('hours', hasHours)}>
-        {lines.map(([days, hours]) => (
-          <span key={days} className="flex flex-wrap gap-x-3">
-            <span>{days}</span>
-            <span className="tabular">{hours}</span>
-          </span>
-        ))}
-        {open && <span className="block">{open}</span>}
-        {closed && <span className="block">{closed}</span>}
-        {note && <span className="block">{note}</span>}
-        {lines.length === 0 && !note && (
-          <span className="block">{open ? opening.timesUnknown : opening.hoursUnknown}</span>
-        )}
-        {isDoubtful ? (
-          <span className="mt-1 block semibold text-sm text-sunrise">{placeMessages.hoursDoubtful}</span>
-        ) : (
-          <span className="mt-1 block text-muted text-sm">{opening.checkFirst}</span>
-        )}
-      </Fact>
-      <Fact
-        icon={shapes.phone}
-        label={placeMessages.phone}
-        checked={checkedOn('phone', detail.phone !== null)}
-      >
-        {detail.phone ? (
-          <a
-            href={phoneUrl(detail.phone)}
-            className="-my-2.5 inline-flex min-h-11 items-center semibold text-pine tabular"
-          >
-            {shownPhone(detail.phone, language)}
-          </a>
-        ) : (
-          placeMessages.noPhone
-        )}
-      </Fact>
-    </dl>
+      </dl>
+      {undated.length > 0 && (
+        <p className="pl-8 text-muted text-xs">
+          {placeMessages.checked.undated(undated.map(({ label }) => label))}
+        </p>
+      )}
+    </>
   );
 }

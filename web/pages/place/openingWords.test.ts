@@ -109,7 +109,7 @@ describe('the kind of a place, for words about its hours', () => {
 });
 
 describe('the date of a check in words', () => {
-  const said = (on: string | null, isOld = false) =>
+  const said = (on: string, isOld = false) =>
     [ko, en, cn, ja].map(({ place }) => checkedInWords(on, isOld, place.checked));
 
   it('is the month or the day, in the language of the reader', () => {
@@ -127,13 +127,12 @@ describe('the date of a check in words', () => {
     ]);
   });
 
-  it('says when it is over a year old, and when no date is known', () => {
+  it('says when it is over a year old', () => {
     expect(said('2025-10', true)).toEqual([
       '2025년 10월 확인 (1년 넘음)',
       'Checked in October 2025, over a year ago',
       '2025年10月核实，已超过一年',
       '2025年10月確認（1年以上前）',
     ]);
-    expect(said(null)).toEqual(['확인 날짜 없음', 'Check date unknown', '核实日期不详', '確認日不明']);
   });
 });

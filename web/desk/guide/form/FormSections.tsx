@@ -12,16 +12,16 @@ import {
   FactsField,
   FlagField,
   LineField,
+  NumberField,
   RankField,
   ThemesField,
-  VisitField,
 } from './fields/PlainFields.tsx';
 import { PositionField } from './fields/PositionField.tsx';
 import { TextsField } from './fields/TextsField.tsx';
 import { type FieldControl, sections } from './fieldTable.ts';
 
 /** Fields that stand two beside each other on a wide screen. */
-const short: ReadonlySet<FieldControl['control']> = new Set(['line', 'choice', 'rank', 'visit']);
+const short: ReadonlySet<FieldControl['control']> = new Set(['line', 'choice', 'rank', 'number']);
 
 /** Every field of a place, by sections. */
 export function FormSections() {
@@ -63,8 +63,8 @@ function Field({ description }: { description: FieldControl }) {
       return <ChoiceField field={description.field} />;
     case 'rank':
       return <RankField />;
-    case 'visit':
-      return <VisitField />;
+    case 'number':
+      return <NumberField field={description.field} />;
     case 'check':
       return <CheckField field={description.field} />;
     case 'themes':

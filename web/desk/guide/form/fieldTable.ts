@@ -6,7 +6,7 @@ export type FieldControl =
   | { control: 'line'; field: 'reading.kana' | 'reading.roman' | 'phone' | 'source'; longest: number }
   | { control: 'choice'; field: 'type' | 'confidence' }
   | { control: 'rank'; field: 'rank' }
-  | { control: 'visit'; field: 'visitMinutes' }
+  | { control: 'number'; field: 'visitMinutes' | 'fee' }
   | { control: 'check'; field: 'checked.hours' | 'checked.phone' | 'checked.address' | 'checked.text' }
   | { control: 'themes'; field: 'themes' }
   | { control: 'position'; field: 'position' }
@@ -47,7 +47,8 @@ export const sections = [
       { control: 'choice', field: 'type' },
       { control: 'line', field: 'phone', longest: 40 },
       { control: 'rank', field: 'rank' },
-      { control: 'visit', field: 'visitMinutes' },
+      { control: 'number', field: 'visitMinutes' },
+      { control: 'number', field: 'fee' },
       { control: 'themes', field: 'themes' },
       { control: 'check', field: 'checked.phone' },
     ],

@@ -22,6 +22,7 @@ export const guideFields: DeskMessages['guideFields'] = {
     'hours.periods': 'Opening hours',
     'hours.doubtful': 'The hours are doubtful',
     visitMinutes: 'Length of a visit (minutes)',
+    fee: 'Entry fee of an adult (won)',
     'checked.hours': 'Check of the hours',
     'checked.phone': 'Check of the phone',
     'checked.address': 'Check of the address',
@@ -55,6 +56,7 @@ export const guideFields: DeskMessages['guideFields'] = {
   hint: {
     rank: 'Higher comes first in lists.',
     visitMinutes: 'Empty: as usual for its first theme.',
+    fee: '0 where entry is free. Empty where it is not known.',
     phone: 'Like 033-640-4531 or 1644-3001. Empty where there is none.',
     facts: 'Numbers and facts that the texts may state, one a line. Visitors do not see them.',
     themes: 'The first theme decides the usual length of a visit.',
@@ -62,6 +64,7 @@ export const guideFields: DeskMessages['guideFields'] = {
   },
   hours: {
     unknownDays: 'Open days are not known',
+    fee: '0 where entry is free. Empty where it is not known.',
     period: (number) => `Hours ${number}`,
     days: 'Days',
     opens: 'Opens',

@@ -23,6 +23,7 @@ const names: Record<PlainField, string> = {
   'hours.periods': '운영 시간',
   'hours.doubtful': '운영 시간이 불확실함',
   visitMinutes: '머무는 시간 (분)',
+  fee: '어른 입장료 (원)',
   'checked.hours': '운영 시간 확인',
   'checked.phone': '전화번호 확인',
   'checked.address': '주소 확인',
@@ -71,6 +72,7 @@ export const guideFields = {
   hint: {
     rank: '클수록 목록에서 먼저 나옵니다.',
     visitMinutes: '비워 두면 첫 테마의 보통 시간을 씁니다.',
+    fee: '무료이면 0. 모르면 비워 둡니다.',
     phone: '033-640-4531 또는 1644-3001 형식. 없으면 비워 둡니다.',
     facts: '글에 쓴 숫자와 사실을 한 줄에 하나씩. 방문자에게는 보이지 않습니다.',
     themes: '첫 테마가 머무는 시간을 정합니다.',
@@ -78,6 +80,7 @@ export const guideFields = {
   },
   hours: {
     unknownDays: '여는 요일을 모름',
+    fee: '무료이면 0. 모르면 비워 둡니다.',
     period: (number: number) => `시간 ${number}`,
     days: '요일',
     opens: '시작',

@@ -65,30 +65,35 @@ export function RankField() {
   );
 }
 
-/** Minutes of a visit; empty for the usual ones of its theme. */
-export function VisitField() {
+/** The least and the greatest number that a draft may hold. */
+const numberLimits = { visitMinutes: [1, 1_440], fee: [0, 1_000_000] } as const;
+
+/** Minutes of a visit, empty for the usual ones of its theme; or the entry fee, empty where it is not known. */
+export function NumberField({ field }: { field: keyof typeof numberLimits }) {
   const { guideFields: guideFieldsMessages } = useMessages();
-  const { id, value, set, onBlur } = useField('visitMinutes');
+  const { id, value, set, onBlur } = useField(field);
+  const [min, max] = numberLimits[field];
   return (
     <div>
       <TypedInput<number | null>
         id={id}
-        label={guideFieldsMessages.names.visitMinutes}
-        hint={guideFieldsMessages.hint.visitMinutes}
+        label={guideFieldsMessages.names[field]}
+        hint={guideFieldsMessages.hint[field]}
         value={value}
-        fieldText={(minutes) => (minutes === null ? '' : String(minutes))}
+        fieldText={(number) => (number === null ? '' : String(number))}
         parse={(typed) => {
-          const minutes = typed.trim() === '' ? null : wholeNumber(typed);
-          return minutes === null || (minutes && minutes >= 1 && minutes <= 1_440) ? minutes : undefined;
+          if (typed.trim() === '') return null;
+          const number = wholeNumber(typed);
+          return number !== undefined && number >= min && number <= max ? number : undefined;
         }}
         onChange={set}
         onBlur={onBlur}
         inputMode="numeric"
-        maxLength={4}
-        describedBy={notesId('visitMinutes')}
-        isInvalid={useFaults('visitMinutes').length > 0}
+        maxLength={7}
+        describedBy={notesId(field)}
+        isInvalid={useFaults(field).length > 0}
       />
-      <FieldNotes field="visitMinutes" />
+      <FieldNotes field={field} />
     </div>
   );
 }
