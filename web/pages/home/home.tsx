@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Company } from '../../../contract/company.ts';
+import type { PlaceItem } from '../../../contract/places.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { festivalsSoonDays } from '../../../domain/festivals/festivalRules.ts';
 import { htmlLang, type Language } from '../../../domain/languages.ts';
@@ -33,11 +34,9 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { Banners } from './Banners.tsx';
+import { distinctRows, rowCandidates, topRow } from './distinctRows.ts';
 import { FestivalsSoon } from './FestivalsSoon.tsx';
 import { StayCarousel } from './StayCarousel.tsx';
-
-/** SPEC 9: the home top row shows 5. */
-const topRow = 5;
 
 interface HomeData {
   /** The day in Seoul determines the themes of the rows. */
@@ -67,7 +66,7 @@ interface KeywordRow {
 const rowQuery = (client: GuideClient, { id, key }: Theme, locale: Language) =>
   callQuery(client, 'listPlaces', {
     params: { type: keywordTypes[key] },
-    query: { locale, themeId: String(id), size: String(topRow), sortKey: 'like' },
+    query: { locale, themeId: String(id), size: String(rowCandidates), sortKey: 'like' },
   });
 
 /** SPEC 2: the rows of the day's themes. */
@@ -141,6 +140,9 @@ export function Component() {
   const themes = useQuery(queries.themes);
   const stays = useQuery(queries.stays);
   const top = useQuery(queries.top);
+  const rows = keywordRows(themes.data ?? [], home, client, language);
+  const lists = useQueries({ queries: rows.map(({ query }) => query) });
+  const [, ...shown] = distinctRows([top, ...lists].map(({ data }) => data?.items ?? []));
   const { data: company } = useQuery(companyQuery(client));
   usePageHead(pageHead(messages, language, home, company));
   return (
@@ -194,9 +196,9 @@ export function Component() {
       </CardRow>
       {home.festivals && <FestivalsSoon loaded={home.festivals} />}
       <QueryResult query={themes} loading={<LoadingRows />}>
-        {(all) =>
-          keywordRows(all, home, client, language).map((row, index) => (
-            <ThemeRow key={row.theme.id} row={row} band={index === 1} />
+        {() =>
+          rows.map((row, index) => (
+            <ThemeRow key={row.theme.id} row={row} places={shown[index] ?? []} band={index === 1} />
           ))
         }
       </QueryResult>
@@ -222,7 +224,14 @@ function LoadingRows() {
   );
 }
 
-function ThemeRow({ row: { theme, query }, band }: { row: KeywordRow; band: boolean }) {
+interface ThemeRowProps {
+  row: KeywordRow;
+  /** Of the row's list, those that it shows. */
+  places: readonly PlaceItem[];
+  band: boolean;
+}
+
+function ThemeRow({ row: { theme, query }, places, band }: ThemeRowProps) {
   const { messages } = useLanguage();
   const list = useQuery(query);
   return (
@@ -240,7 +249,7 @@ function ThemeRow({ row: { theme, query }, band }: { row: KeywordRow; band: bool
       band={band}
     >
       <QueryResult query={list} loading={<CardSkeletons />}>
-        {({ items }) => <Cards places={items} />}
+        {() => <Cards places={places} />}
       </QueryResult>
     </CardRow>
   );

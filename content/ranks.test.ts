@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { PlaceType } from '../domain/places/placeTypes.ts';
+import { themeKeys } from '../domain/places/themeKeys.ts';
+import { sortByOrdinal } from '../server/guide/guideRows.ts';
+import { readContent } from '../server/guide/readContent.ts';
+import { dailyKeywords, keywordTypes } from '../web/features/places/keywords.ts';
+import { distinctRows, rowCandidates, topRow } from '../web/pages/home/distinctRows.ts';
+
+const { places } = await readContent(import.meta.dirname);
+
+/** Food as long as nobody has saved a place: the editors' ranks decide. The kind of a place is its first theme. */
+const food = sortByOrdinal(places).filter(({ type }) => type === 'restaurant');
+const isCafe = ({ themes }: (typeof food)[number]) => themes[0] === 'cafe';
+
+test('leads Food with a meal, and has at most three cafés in the first ten', () => {
+  expect(food.slice(0, 2).map(isCafe)).toEqual([false, false]);
+  expect(food.slice(0, 10).filter(isCafe)).toHaveLength(3);
+});
+
+test('shows at most two places of one kind in a row on the first three pages of Food', () => {
+  const kinds = food.slice(0, 60).map(({ themes }) => themes[0]);
+  const repeated = kinds.filter((kind, index) => kind === kinds[index - 1] && kind === kinds[index - 2]);
+  expect(repeated).toEqual([]);
+});
+
+test('never follows a tofu house with another one on the first page of Food', () => {
+  const isTofu = food.slice(0, 20).map(({ summary }) => /tofu/i.test(summary.en));
+  expect(isTofu.filter((tofu, index) => tofu && isTofu[index + 1])).toEqual([]);
+});
+
+test('repeats no place in the rows of the home page on any day', () => {
+  const ofType = (type: PlaceType) => sortByOrdinal(places).filter((place) => place.type === type);
+  const dailyRows = themeKeys.map((_, day) =>
+    distinctRows([
+      ofType('tour').slice(0, topRow),
+      ...dailyKeywords(day).map((key) =>
+        ofType(keywordTypes[key])
+          .filter(({ themes }) => themes.includes(key))
+          .slice(0, rowCandidates),
+      ),
+    ]).flat(),
+  );
+  for (const row of dailyRows) expect(new Set(row).size).toBe(row.length);
+});
