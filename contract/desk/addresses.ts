@@ -74,6 +74,8 @@ export const deskAddresses = {
   changeFestival: { method: 'PATCH', path: '/desk/festivals/:festivalId' },
   setFestivalPublished: { method: 'POST', path: '/desk/festivals/:festivalId/published' },
   removeFestival: { method: 'DELETE', path: '/desk/festivals/:festivalId' },
+  getSynonyms: { method: 'GET', path: '/desk/synonyms/:language' },
+  changeSynonyms: { method: 'PUT', path: '/desk/synonyms/:language' },
   listPhotographs: { method: 'GET', path: '/desk/photographs' },
   uploadPhotograph: { method: 'POST', path: '/desk/photographs' },
   removePhotograph: { method: 'DELETE', path: '/desk/photographs/:hash' },

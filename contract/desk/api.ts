@@ -10,6 +10,7 @@ import { deskPlaceReportsApi } from './placeReports.ts';
 import { proposalsApi } from './proposals.ts';
 import { signInApi } from './signIn.ts';
 import { staffApi } from './staff.ts';
+import { deskSynonymsApi } from './synonyms.ts';
 import { tourReportsApi } from './tourReports.ts';
 import { toursApi } from './tours.ts';
 
@@ -24,6 +25,7 @@ export const deskApi = {
   ...deskPlaceReportsApi,
   ...guideApi,
   ...deskFestivalsApi,
+  ...deskSynonymsApi,
   ...photographsApi,
   ...proposalsApi,
   ...driverToursApi,

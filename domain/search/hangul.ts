@@ -43,6 +43,9 @@ export function takeApart(letter: string): Syllable | undefined {
   return { initial: Math.floor(index / 588), vowel: Math.floor((index % 588) / 28), final: index % 28 };
 }
 
+/** The first syllable with an initial consonant of that index. */
+export const firstWithInitial = (initial: number): string => putTogether({ initial, vowel: 0, final: 0 });
+
 function putTogether({ initial, vowel, final }: Syllable): string {
   return String.fromCodePoint(firstSyllable + initial * 588 + vowel * 28 + final);
 }

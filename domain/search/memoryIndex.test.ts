@@ -4,8 +4,10 @@ import { placeTypes } from '../places/placeTypes.ts';
 import { buildMemoryIndex } from './memoryIndex.ts';
 import { matchPlaces } from './placeMatches.ts';
 import { type SearchedPlace, searchedPlace, searchedTheme } from './searchedPlace.ts';
+import { Synonyms } from './synonyms.ts';
 
 const noPause = async () => undefined;
+const synonyms = { read: () => new Synonyms([]) };
 const openPlaces = { read: () => expect.unreachable('no query asks for hours') };
 
 function placeNamed(korean: string, english: string): SearchedPlace {
@@ -27,7 +29,7 @@ function placeNamed(korean: string, english: string): SearchedPlace {
 async function matchClasses(places: SearchedPlace[], q: string): Promise<number[][] | undefined> {
   const index = await buildMemoryIndex(places, noPause);
   const question = { q, types: placeTypes, themeId: 7, open: undefined };
-  const matches = await matchPlaces({ index, openPlaces }, question);
+  const matches = await matchPlaces({ index, openPlaces, synonyms }, question);
   return matches?.classes.map((set) => set.ordinals()).filter((ordinals) => ordinals.length > 0);
 }
 

@@ -58,6 +58,7 @@ export async function buildMemoryIndex(
     version: 1,
     size,
     read: (_, deletes) => [...new Set(deletes.flatMap((remains) => wordsByDeletion.get(remains) ?? []))],
+    wordsWithin: (first, last) => [...vocabulary].filter((word) => word >= first && word < last),
     mergePages(term) {
       const found = postingWriters(term, kinds);
       if (found.length === 0) return undefined;

@@ -2,10 +2,11 @@ import type { SeoulTime } from '../calendar/seoulTime.ts';
 import type { OpenMinute } from '../openingHours/openMinute.ts';
 import { type PlaceType, placeTypes } from '../places/placeTypes.ts';
 import { OrdinalSet } from './ordinalSet.ts';
-import { type Condition, conditionTerms, planSearch } from './searchPlan.ts';
+import { type Condition, conditionTerms, type MatchClass, planSearch } from './searchPlan.ts';
 import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';
 import { type SearchWord, searchWords } from './searchText.ts';
 import { isMisspelling, typedDeletions } from './slips.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** Criteria that select places. */
 export interface PlaceQuestion {
@@ -32,6 +33,8 @@ export interface TermIndex {
     terms: Iterable<string>,
     deletes: readonly string[],
   ): readonly string[] | Promise<readonly string[] | undefined>;
+  /** Words of the guide in an alphabetical range, its end excluded: not all where there are very many. */
+  wordsWithin(first: string, last: string): readonly string[] | Promise<readonly string[]>;
   /** The places of a term that has been read; undefined if no place has it. */
   mergePages(term: string): OrdinalSet | undefined;
 }
@@ -48,9 +51,16 @@ export interface OpenHours {
   read(version: number, size: number, minute: SeoulTime): OpenSets | Promise<OpenSets | undefined>;
 }
 
+/** The synonyms that editors keep. */
+export interface SynonymSource {
+  /** Those of a version of the guide; undefined if the guide has changed meanwhile. */
+  read(version: number): Synonyms | Promise<Synonyms | undefined>;
+}
+
 export interface MatchDeps {
   readonly index: TermIndex;
   readonly openPlaces: OpenHours;
+  readonly synonyms: SynonymSource;
 }
 
 /** The listed places that a query matches, in one version of the guide. */
@@ -69,15 +79,15 @@ export interface Matches {
  * @returns undefined if a new guide was loaded meanwhile.
  */
 export async function matchPlaces(
-  { index, openPlaces }: MatchDeps,
+  { index, openPlaces, synonyms }: MatchDeps,
   question: PlaceQuestion,
   alsoRead: readonly string[] = [],
 ): Promise<Matches | undefined> {
   const scope = scopeCondition(question);
   const words = question.q === undefined ? undefined : searchWords(question.q);
   if (words?.length === 0) return { version: 0, size: 0, classes: [], unknown: 0 };
-  const conditions = await readConditions(index, words, scope, alsoRead);
-  if (!conditions) return undefined;
+  const planned = await readClasses({ index, synonyms }, words, scope, alsoRead);
+  if (!planned) return undefined;
   const { version = 0, size } = index;
   let hours: OpenSets | undefined;
   if (question.open) {
@@ -87,8 +97,9 @@ export async function matchPlaces(
   const isNarrowed = scope.all.length + scope.oneOf.length > 0;
   const within = placesThatMeet(index, scope);
   const met = new OrdinalSet(size);
-  const classes = conditions.map((condition) => {
-    const places = placesThatMeet(index, condition);
+  const classes = planned.map((conditions) => {
+    const places = new OrdinalSet(size);
+    for (const condition of conditions) places.add(placesThatMeet(index, condition));
     if (isNarrowed) places.keepOnly(within);
     places.remove(met);
     met.add(places);
@@ -145,19 +156,24 @@ function scopeCondition({ types, themeId }: PlaceQuestion): Condition {
   };
 }
 
-/** The conditions of a query, best class first, with all their terms read. */
-async function readConditions(
-  index: TermIndex,
+/** The classes of a query, best first, with all their terms read. */
+async function readClasses(
+  { index, synonyms }: Pick<MatchDeps, 'index' | 'synonyms'>,
   words: readonly SearchWord[] | undefined,
   scope: Condition,
   alsoRead: readonly string[],
-): Promise<readonly Condition[] | undefined> {
+): Promise<readonly MatchClass[] | undefined> {
   const scopeTerms = [...conditionTerms([scope]), ...alsoRead];
-  if (!words) return (await index.read(scopeTerms, [])) && [scope];
+  if (!words) return (await index.read(scopeTerms, [])) && [[scope]];
   const slips = await readFirst(index, words, scopeTerms);
-  if (!slips) return undefined;
-  const { classes } = planSearch(words, slips);
-  return (await index.read(conditionTerms(classes), [])) && classes;
+  const known = slips && (await synonyms.read(index.version ?? 0));
+  if (!known) return undefined;
+  const corrected = slips.map((list, number) => {
+    const word = words[number];
+    return word && known.has(word) ? [] : list;
+  });
+  const { classes } = planSearch(words, corrected, known.otherQueries(words));
+  return (await index.read(conditionTerms(classes.flat()), [])) && classes;
 }
 
 /**
@@ -169,7 +185,7 @@ async function readFirst(
   words: readonly SearchWord[],
   scopeTerms: readonly string[],
 ): Promise<string[][] | undefined> {
-  const terms = [...conditionTerms(planSearch(words).classes), ...scopeTerms];
+  const terms = [...conditionTerms(planSearch(words).classes.flat()), ...scopeTerms];
   const typed = words.map((word) => (isInVocabulary(word) ? vocabularyForm(word) : ''));
   const near = await index.read(terms, [...new Set(typed.flatMap(typedDeletions))]);
   return (

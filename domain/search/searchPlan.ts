@@ -15,13 +15,16 @@ export interface Condition {
   readonly oneOf: readonly (readonly string[])[];
 }
 
+/** A class of matches: the places that meet at least one of the conditions. */
+export type MatchClass = readonly Condition[];
+
 /**
  * Conditions of a query, best class first (DESIGN 3): whole name, start of the name, whole words in the name, parts of
  * the name, whole words of any text, parts of any text; for possible misspellings also the corrected words in the name,
- * then in any text.
+ * then in any text; where the query has synonyms, those in any text.
  */
 export interface SearchPlan {
-  readonly classes: readonly Condition[];
+  readonly classes: readonly MatchClass[];
 }
 
 /** All terms of the conditions. */
@@ -31,10 +34,15 @@ export function conditionTerms(conditions: readonly Condition[]): string[] {
 
 const nothing: Condition = { all: [], oneOf: [] };
 
-/** The plan for the words of a query, each with the words of the guide of which it may be a misspelling. */
+/**
+ * The plan for the words of a query.
+ * @param slips for each word, the words of the guide of which it may be a misspelling
+ * @param otherQueries the words of queries that mean the same
+ */
 export function planSearch(
   words: readonly SearchWord[],
   slips: readonly (readonly string[])[] = [],
+  otherQueries: readonly (readonly SearchWord[])[] = [],
 ): SearchPlan {
   const isHalfTyped = (index: number) =>
     index === words.length - 1 && words[index]?.kind === 'cjk' && /[가-힣ㄱ-ㅎ]$/u.test(words[index].text);
@@ -52,13 +60,21 @@ export function planSearch(
     { all: words.map(({ text }) => term.word(text.slice(0, maxNameStartLength))), oneOf: [] },
     inAnyText,
   ];
-  if (!slips.some((list) => list.length > 0)) return { classes };
+  const synonyms = otherQueries.map((query) =>
+    query.map((word) => anyTextCondition(word, false)).reduce(both, nothing),
+  );
+  const planned: MatchClass[] = classes.map((condition) => [condition]);
+  if (!slips.some((list) => list.length > 0)) {
+    // A class keeps its number: without slips those of slips are empty.
+    return { classes: synonyms.length > 0 ? [...planned, [], [], synonyms] : planned };
+  }
   const withSlips = (part: typeof nameCondition, make: (text: string) => string[]) =>
     words
       .map((word, index) => orSlips(part(word, isHalfTyped(index)), (slips[index] ?? []).flatMap(make)))
       .reduce(both, nothing);
   const inAnyTextWithSlips = withSlips(anyTextCondition, (text) => [term.word(text)]);
-  return { classes: [...classes, withSlips(nameCondition, nameWordTerms), inAnyTextWithSlips] };
+  const corrected: MatchClass[] = [[withSlips(nameCondition, nameWordTerms)], [inAnyTextWithSlips]];
+  return { classes: [...planned, ...corrected, ...(synonyms.length > 0 ? [synonyms] : [])] };
 }
 
 function both(one: Condition, other: Condition): Condition {

@@ -1,4 +1,4 @@
-import { toStrokes } from './hangul.ts';
+import { firstWithInitial, takeApart, toStrokes } from './hangul.ts';
 
 /**
  * Typos (DESIGN 3): one wrong, missing, extra or swapped letter in a Latin word of 4 to 6 letters, two from 7. In
@@ -66,6 +66,36 @@ function dropEach(text: string): string[] {
     at += letter.length;
   }
   return shorter;
+}
+
+/**
+ * The range of words among which the nearest spellings of a typed word are looked for, its end excluded: those with the
+ * same first letter, or initial consonant.
+ */
+export function spellingRange(typed: string): { first: string; last: string } | undefined {
+  const code = typed.codePointAt(0);
+  if (code === undefined || !findSpelling(typed, 1)) return undefined;
+  const syllable = takeApart(typed.slice(0, 1));
+  if (!syllable) return { first: String.fromCodePoint(code), last: String.fromCodePoint(code + 1) };
+  const { initial } = syllable;
+  return { first: firstWithInitial(initial), last: firstWithInitial(initial + 1) };
+}
+
+/** The words of those given that a typed word is nearest to, with one typo more than a search forgives; the nearest first. */
+export function nearestSpellings(typed: string, words: readonly string[]): string[] {
+  const isHangul = hangulWord.test(typed);
+  const letters = [...(isHangul ? toStrokes(typed) : typed)];
+  return words
+    .flatMap((word) => {
+      const meant = findSpelling(word, 0);
+      if (!meant || hangulWord.test(word) !== isHangul) return [];
+      // Two typos in a shorter word may mean anything.
+      const max = meant.letters.length < (isHangul ? 8 : 5) ? meant.slips : meant.slips + 1;
+      const distance = slipsBetween(letters, [...meant.letters], max);
+      return distance <= max ? [{ word, distance }] : [];
+    })
+    .sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1))
+    .map(({ word }) => word);
 }
 
 /** Whether a typed word differs from a word of the guide by at most the typos that the latter allows. */

@@ -5,6 +5,7 @@ import { guideDigest } from './guideRows.ts';
 import type { NamedPicture } from './pictureFile.ts';
 import { ContentError, readContent } from './readContent.ts';
 import { readPictures } from './readPictures.ts';
+import { type ContentSynonyms, noContentSynonyms, readContentSynonyms } from './synonyms.ts';
 
 /** A place of the files. */
 export interface ContentPlace {
@@ -17,6 +18,7 @@ export interface ContentGuide {
   /** Of the files, and of the code that makes rows of them: a process with another one must not publish. */
   readonly digest: string;
   readonly themes: readonly ThemeContent[];
+  readonly synonyms: ContentSynonyms;
   /** In the order of the files. */
   readonly places: ReadonlyMap<number, ContentPlace>;
 }
@@ -29,7 +31,11 @@ type Pictures = ReadonlyMap<string, readonly NamedPicture[]>;
  */
 export async function readContentGuide(folder: string, picturesRead?: Pictures): Promise<ContentGuide> {
   const pictures = picturesRead ?? (await readCheckedPictures(folder));
-  return createContentGuide(await readContent(folder, pictures), pictures);
+  const content = await readContent(folder, pictures);
+  const faults: string[] = [];
+  const synonyms = await readContentSynonyms(folder, faults);
+  if (faults.length > 0) throw new ContentError(faults);
+  return createContentGuide(content, pictures, synonyms);
 }
 
 async function readCheckedPictures(folder: string): Promise<Pictures> {
@@ -39,11 +45,15 @@ async function readCheckedPictures(folder: string): Promise<Pictures> {
   return pictures;
 }
 
-export function createContentGuide(content: GuideContent, pictures: Pictures): ContentGuide {
+export function createContentGuide(
+  content: GuideContent,
+  pictures: Pictures,
+  synonyms: ContentSynonyms = noContentSynonyms,
+): ContentGuide {
   const places = new Map(
     content.places.map((place) => [place.id, { content: place, pictures: pictures.get(place.key) ?? [] }]),
   );
-  const hash = createHash('sha256').update(guideDigest(content));
+  const hash = createHash('sha256').update(guideDigest(content)).update(JSON.stringify(synonyms));
   for (const place of places.values()) hash.update(JSON.stringify(place.pictures));
-  return { digest: hash.digest('base64url'), themes: content.themes, places };
+  return { digest: hash.digest('base64url'), themes: content.themes, synonyms, places };
 }

@@ -1,11 +1,13 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { languages } from '../../domain/languages.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ContentGuide } from './contentGuide.ts';
 import { photographHashes } from './contentPictures.ts';
 import { type MergedPlace, readMergedPlaces, shownContent } from './mergedGuide.ts';
 import { readLargestSize } from './photographRows.ts';
 import { filePicture } from './placeFields.ts';
+import { readSynonymRow, synonymsFile } from './synonyms.ts';
 
 interface ExportDeps {
   readonly database: Database;
@@ -18,16 +20,21 @@ interface ExportDeps {
 const fileText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Writes the guide that visitors see into a folder, as the files of content/: themes.json, places, pictures and
- * photographs. Places that are hidden or were never published are left out.
+ * Writes the guide that visitors see into a folder, as the files of content/: themes.json, synonyms, places,
+ * pictures and photographs. Places that are hidden or were never published are left out.
  */
 export async function exportGuide(
   { database, contentGuide, content }: ExportDeps,
   folder: string,
 ): Promise<{ written: number; hidden: number }> {
   const places = [...(await readMergedPlaces(database, contentGuide)).values()];
-  for (const name of ['places', 'pictures']) await mkdir(path.join(folder, name), { recursive: true });
+  for (const name of ['places', 'pictures', 'synonyms'])
+    await mkdir(path.join(folder, name), { recursive: true });
   await copyFile(path.join(content, 'themes.json'), path.join(folder, 'themes.json'));
+  for (const language of languages) {
+    const { files, desk } = await readSynonymRow(database, language);
+    await writeFile(path.join(folder, synonymsFile(language)), fileText(desk ?? files));
+  }
   let written = 0;
   const photographs = new Set<string>();
   for (const place of places) {

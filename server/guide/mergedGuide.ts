@@ -17,6 +17,7 @@ import { guideDigest } from './guideRows.ts';
 import { type LoadedGuide, prepareGuide, readGuideState, unchanged, writeGuide } from './loadGuide.ts';
 import type { NamedPicture } from './pictureFile.ts';
 import { contentFromFields, placeToFields } from './placeFields.ts';
+import { writeContentSynonyms } from './synonyms.ts';
 
 /** A place of the files or of the desk, with the fields that are published, and with its draft. */
 export interface MergedPlace {
@@ -190,18 +191,20 @@ export async function loadMergedGuide(
       const locked = await readGuideState(database, 'lock');
       // Published meanwhile, or loaded by another process.
       if (locked.version !== state.version) return null;
+      const hasNewSynonyms = await writeContentSynonyms(database, contentGuide.synonyms);
       if (guide)
         return writeGuide(database, guide, {
           ...locked,
           starter: contentGuide.digest,
           now: clock.now(),
         });
+      const version = locked.version + (hasNewSynonyms ? 1 : 0);
       await database.sql
         .updateTable('guide_state')
-        .set({ starter: contentGuide.digest })
+        .set({ starter: contentGuide.digest, version })
         .where('id', '=', 1)
         .execute();
-      return unchanged(locked);
+      return { ...unchanged(locked), version };
     });
     if (!loaded) continue;
     if (loaded.changed) await database.analyze();

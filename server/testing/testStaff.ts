@@ -60,7 +60,7 @@ export class TestStaff {
     return new TestStaff(app, token, id);
   }
 
-  async call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+  async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
     const response = await this.#app().inject({
       method,
       url: `${apiBase}${path}`,

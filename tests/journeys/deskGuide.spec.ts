@@ -317,4 +317,25 @@ test.describe('the desk: the guide', () => {
     ).toBeVisible();
     await expectFit(editor);
   });
+
+  test('leads a new search word to the words of the guide at once', async () => {
+    const page = await guide.editor('Wanda');
+    await page.getByRole('link', { name: 'Search words' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Search words' })).toBeVisible();
+    const finds = page.getByLabel('Also finds');
+    await expect(finds).toHaveValue(/^wheelchair, .*: barrier-free$/m);
+    await expectFit(page);
+
+    const before = await finds.inputValue();
+    await finds.fill(`${before}\ngrandma`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Each line needs words, a colon and searches.')).toBeVisible();
+    await finds.fill(`${before}\ngrandma: Ojukheon`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. Visitors’ searches use it now.')).toBeVisible();
+
+    const visitor = await guide.newPage();
+    await visitor.goto('/list?query=grandma&lang=en');
+    await expect(visitor.getByRole('link', { name: /^Ojukheon/ }).first()).toBeVisible();
+  });
 });

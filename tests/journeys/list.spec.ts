@@ -98,6 +98,12 @@ test('SPEC 8: reports an empty result and a page past the end, each with a way o
   await page.getByRole('link', { name: 'See all places' }).click();
   await expect(page.getByText('104 places')).toBeVisible();
 
+  await open(page, '/list?query=vegan');
+  await page.getByRole('link', { name: 'tofu', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “tofu”');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Restaurant');
+  await expect(cards(page).first()).toBeVisible();
+
   await open(page, '/list?page=99&sort=2');
   const asked = listen(page);
   await expect(page.getByText('This page does not exist.')).toBeVisible();

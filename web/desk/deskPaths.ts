@@ -15,6 +15,7 @@ export const deskPaths = {
   order: (orderId: string) => `/desk/orders/${orderId}`,
   tourReports: () => '/desk/tour-reports',
   guide: () => '/desk/guide',
+  searchWords: () => '/desk/guide/search-words',
   guidePlace: (placeId: number | string) => `/desk/guide/${placeId}`,
   guideHistory: (placeId: number | string) => `/desk/guide/${placeId}/history`,
   proposals: () => '/desk/proposals',

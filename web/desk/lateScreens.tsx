@@ -36,6 +36,9 @@ export const TourReportsRoute = late(
   async () => (await import('./tourReports/TourReportsScreen.tsx')).TourReportsScreen,
 );
 export const GuideRoute = late(async () => (await import('./guide/list/GuideScreen.tsx')).GuideScreen);
+export const SearchWordsRoute = late(
+  async () => (await import('./guide/searchWords/SearchWordsScreen.tsx')).SearchWordsScreen,
+);
 export const GuidePlaceRoute = late(async () => (await import('./guide/form/PlaceScreen.tsx')).PlaceScreen);
 export const GuideHistoryRoute = late(
   async () => (await import('./guide/history/HistoryScreen.tsx')).HistoryScreen,

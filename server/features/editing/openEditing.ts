@@ -10,6 +10,7 @@ import { type OfficialService, openOfficialData } from './officialData/openOffic
 import { openPhotographs } from './photographs/openPhotographs.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
 import type { ReportPlaceDeps } from './placeReports/reportPlace.ts';
+import { openSynonyms } from './synonyms/openSynonyms.ts';
 
 type EditingDeps = DeskDeps &
   ReportPlaceDeps & {
@@ -20,6 +21,7 @@ type EditingDeps = DeskDeps &
 
 type EditingHandlers = ReturnType<typeof openGuideDesk> &
   ReturnType<typeof openFestivals> &
+  ReturnType<typeof openSynonyms> &
   ReturnType<typeof openPhotographs> &
   PlaceReportHandlers['handlers'] &
   ReturnType<typeof openOfficialData>['handlers'];
@@ -35,7 +37,7 @@ interface EditingFeature
   readonly readPreviewed: (placeId: number) => ReturnType<typeof readPreviewed>;
 }
 
-/** Editing the guide: places, photographs, festivals, official data, and visitors' reports about places. */
+/** Editing the guide: places, photographs, festivals, search synonyms, official data, and visitors' reports about places. */
 export function openEditing(deps: EditingDeps): EditingFeature {
   const placeReports = openPlaceReports(deps);
   // One for both, so that photographs are encoded one at a time.
@@ -51,6 +53,7 @@ export function openEditing(deps: EditingDeps): EditingFeature {
       ...placeReports.handlers,
       ...openGuideDesk(deps),
       ...openFestivals(deps),
+      ...openSynonyms(deps),
       ...openPhotographs({ ...deps, photographs }),
       ...officialData.handlers,
     },

@@ -169,7 +169,7 @@ export class OfflineFiles {
 
   async #make(former: Edition | null): Promise<Edition> {
     const content = await readOfflineContent(this.#database, former?.version);
-    const { version, places } = content;
+    const { version, places, synonyms } = content;
     const known = former?.files;
     const themes = this.#filesIn([themesPart(content)], known);
     if (version === former?.version) {
@@ -179,7 +179,10 @@ export class OfflineFiles {
     if (!places) return { version, files: null };
     return {
       version,
-      files: new Map([...this.#filesIn(await makeParts(places, this.#sources), known), ...themes]),
+      files: new Map([
+        ...this.#filesIn(await makeParts({ places, synonyms }, this.#sources), known),
+        ...themes,
+      ]),
     };
   }
 

@@ -4,10 +4,12 @@ import {
   type OfflineOrder,
   type OfflinePictures,
   type OfflinePlace,
+  type OfflineSynonyms,
   type OfflineTexts,
   type OfflineThemes,
   picturesPerPart,
   placesPerPart,
+  synonymsPartName,
 } from '../../../contract/offlineGuide.ts';
 import { type Language, languages, textIn } from '../../../domain/languages.ts';
 import { fallbacksIn } from '../../guide/contentColumns.ts';
@@ -31,8 +33,11 @@ export interface MadePart {
 export const allPicturesName = 'pictures';
 
 /** All parts of all languages but the themes, and the file with all pictures. */
-export async function makeParts(rows: readonly PlaceRow[], sources: PartSources): Promise<MadePart[]> {
-  const parts: MadePart[] = [];
+export async function makeParts(
+  { places: rows, synonyms }: { places: readonly PlaceRow[]; synonyms: OfflineSynonyms },
+  sources: PartSources,
+): Promise<MadePart[]> {
+  const parts: MadePart[] = [{ name: synonymsPartName, language: null, content: synonyms }];
   for (const [number, group] of groupRows(rows, placesPerPart)) {
     const places = group.map((row) => offlinePlace(row, sources));
     parts.push({ name: `places-${number}`, language: null, content: places });
@@ -82,6 +87,7 @@ function offlinePlace(row: PlaceRow, { pictures }: PartSources): OfflinePlace {
     readIn: languages.filter((language) => row.reading?.[language] !== undefined),
     phone: row.phone,
     visitMinutes: row.visit_minutes,
+    fee: row.fee,
     weekDays: row.week_days,
     periods: row.periods,
     isDoubtful: row.hours_doubtful,

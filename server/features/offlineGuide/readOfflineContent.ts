@@ -4,6 +4,7 @@ import { maxOfflinePlaces } from '../../../contract/offlineGuide.ts';
 import { languages } from '../../../domain/languages.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { contentColumnsSchema, textSchema } from '../../guide/contentColumns.ts';
+import { shownSynonyms, shownSynonymsSchema } from '../../guide/synonyms.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
@@ -27,6 +28,7 @@ const contentSchema = z.object({
   version: z.int(),
   /** Number of listed places. */
   size: z.int(),
+  synonyms: shownSynonymsSchema,
   themes: z.array(z.object({ id: z.int(), key: z.string(), name: textSchema })),
   likes: z.array(z.tuple([z.int(), z.int()])),
   /** By id, those that have left the guide included. Null where the version is the known one, or the guide too large. */
@@ -43,7 +45,7 @@ export async function readOfflineContent(
     languages.map((language) => sql`${sql.lit(language)}, p.${sql.ref(`name_order_${language}`)}`),
   );
   const { rows } = await sql`
-    select version, places as size,
+    select version, places as size, ${shownSynonyms} as synonyms,
       (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'name', name) order by id), '[]')
         from theme) as themes,
       (select coalesce(json_agg(json_build_array(id, like_count) order by id), '[]')
@@ -52,7 +54,7 @@ export async function readOfflineContent(
         select json_agg(row_to_json(one) order by one.id) from (
           select p.id, p.type, p.rank, p.listed, p.theme_ids, json_build_object(${orders}) as orders,
             c.name, c.summary, c.information, c.address, c.reading, c.kana, c.romanisation, c.phone, c.lat, c.lng,
-            c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on, c.visit_minutes, c.pictures[1] as picture,
+            c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on, c.visit_minutes, c.fee, c.pictures[1] as picture,
             (select one -> 'alt' from json_array_elements(c.gallery) one where one ->> 'name' = c.pictures[1] limit 1) as "imageAlt"
           from place p join place_content c on c.place_id = p.id
         ) as one

@@ -1,6 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
 import { type OpenMinute, parseOpenAt } from '../../../domain/openingHours/openMinute.ts';
 import { listedTypes } from '../../../domain/places/listRules.ts';
+import { nearWords } from '../../../domain/search/nearWords.ts';
 import { ContentOrders } from '../../guide/contentOrders.ts';
 import { toPlaceItem } from '../../guide/itemRows.ts';
 import { listOrder } from '../../guide/placeOrder.ts';
@@ -16,6 +17,8 @@ import { readPlaceList } from './placeLists.ts';
 import { PlacesOpenAt } from './placesOpenAt.ts';
 import { readPositions } from './positions.ts';
 import { type SearchDeps, type SearchedPlaces, searchPlaces } from './search/placeSearch.ts';
+import { withinOneGuide } from './search/storedMatches.ts';
+import { StoredSynonyms } from './search/storedSynonyms.ts';
 import { countThemes, readThemes, themeExists } from './themeList.ts';
 
 export interface PlacesDeps {
@@ -41,6 +44,7 @@ export function openPlaces({ database, clock, pictures }: PlacesDeps): Feature<P
     database,
     orders: new ContentOrders(database),
     openPlaces: new PlacesOpenAt(database),
+    synonyms: new StoredSynonyms(database),
   };
   return {
     handlers: {
@@ -48,12 +52,14 @@ export function openPlaces({ database, clock, pictures }: PlacesDeps): Feature<P
         const { page, size, openAt } = request.query;
         const open = parseOpenAt(openAt, clock.now());
         const { rows, total, unknown, matchClass } = await findPlaces(deps, request, open);
+        const near = total === 0 ? await findNear(deps, request) : [];
         return {
           items: rows.map((row) => toPlaceItem(row, pictures)),
           currentPage: page,
           totalPages: Math.ceil(total / size),
           totalItems: total,
           ...(matchClass === undefined ? {} : { matchClass }),
+          ...(near.length > 0 ? { near } : {}),
           ...(open ? { open: { at: open.name, unknown } } : {}),
         };
       },
@@ -93,6 +99,13 @@ async function findPlaces(
   if (themeId !== undefined && !(await themeExists(database, themeId))) return refuseTheme(themeId);
   const types = listedTypes({ type, q, categoryFilter, typeSearch });
   return searchPlaces(deps, { q, types, themeId, open, order, locale, page, size });
+}
+
+/** What to search instead of a word that finds nothing in any category; none where a filter may be the reason. */
+async function findNear(deps: SearchDeps, { query }: ListRequest): Promise<readonly string[]> {
+  const { q, themeId, openAt } = query;
+  if (q === undefined || themeId !== undefined || openAt !== undefined) return [];
+  return withinOneGuide(deps, (matchDeps) => nearWords(matchDeps, q));
 }
 
 function refuseTheme(themeId: number | undefined): never {

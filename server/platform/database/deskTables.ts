@@ -165,6 +165,7 @@ export interface DeskAuditTable {
     | 'photograph'
     | 'proposal'
     | 'festival'
+    | 'synonyms'
     | 'account';
   subject_id: string;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;

@@ -28,6 +28,7 @@ import type {
   PlaceOrderTable,
   PlacePublicationTable,
   PlaceTable,
+  SearchSynonymTable,
   SearchTermTable,
   SearchWordTable,
   ThemeTable,
@@ -60,6 +61,7 @@ export interface Tables {
   search_term: SearchTermTable;
   search_posting: SearchTermTable;
   search_word: SearchWordTable;
+  search_synonym: SearchSynonymTable;
   hours_posting: HoursPostingTable;
   guide_state: GuideStateTable;
   desk_place: DeskPlaceTable;

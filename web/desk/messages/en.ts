@@ -10,6 +10,7 @@ import { orders } from './en/orders.ts';
 import { photographs } from './en/photographs.ts';
 import { placeReports } from './en/placeReports.ts';
 import { proposals } from './en/proposals.ts';
+import { searchWords } from './en/searchWords.ts';
 import { shell } from './en/shell.ts';
 import { signIn } from './en/signIn.ts';
 import { staff } from './en/staff.ts';
@@ -37,4 +38,5 @@ export const en: DeskMessages = {
   guide,
   guideFields,
   guidePlace,
+  searchWords,
 };

@@ -10,6 +10,7 @@ import { orders } from './ko/orders.ts';
 import { photographs } from './ko/photographs.ts';
 import { placeReports } from './ko/placeReports.ts';
 import { proposals } from './ko/proposals.ts';
+import { searchWords } from './ko/searchWords.ts';
 import { shell } from './ko/shell.ts';
 import { signIn } from './ko/signIn.ts';
 import { staff } from './ko/staff.ts';
@@ -37,6 +38,7 @@ export const ko = {
   guide,
   guideFields,
   guidePlace,
+  searchWords,
 };
 
 export type DeskMessages = typeof ko;

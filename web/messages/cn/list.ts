@@ -23,6 +23,7 @@ export const cn: ListMessages = {
     resultsElsewhere: '其他分类中有搜索结果：',
     resultsIn: (category, count) => `${category}：${count}`,
     otherWordHint: '换个关键词试试。',
+    nearHint: '试试这些：',
     clearHint: '没有同时符合所选条件的地点。',
     showAll: '查看全部地点',
     noSuchTheme: '没有这个主题。',

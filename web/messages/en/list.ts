@@ -31,6 +31,7 @@ export const en: ListMessages = {
     resultsElsewhere: 'Other categories have results:',
     resultsIn: (category, count) => `${category}: ${count}`,
     otherWordHint: 'Try another word.',
+    nearHint: 'Try one of these:',
     clearHint: 'Nothing matches all of your filters. Clear them to see more places.',
     showAll: 'See all places',
     noSuchTheme: 'This theme does not exist.',

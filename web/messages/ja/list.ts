@@ -24,6 +24,7 @@ export const ja: ListMessages = {
     resultsElsewhere: 'ほかのカテゴリーには検索結果があります。',
     resultsIn: (category, count) => `${category}：${count}`,
     otherWordHint: '別のキーワードで検索してみてください。',
+    nearHint: 'こちらで探してみてください。',
     clearHint: '選んだ条件をすべて満たす場所はありません。条件を減らしてみてください。',
     showAll: 'すべての場所を見る',
     noSuchTheme: 'このテーマはありません。',

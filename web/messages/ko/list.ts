@@ -23,6 +23,7 @@ export const ko = {
     resultsElsewhere: '다른 분류에는 검색 결과가 있습니다.',
     resultsIn: (category: string, count: string) => `${category} ${count}`,
     otherWordHint: '다른 검색어를 입력해 보세요.',
+    nearHint: '이렇게 찾아보세요.',
     clearHint: '선택한 조건에 모두 맞는 곳이 없습니다.',
     showAll: '전체 장소 보기',
     noSuchTheme: '없는 테마입니다.',

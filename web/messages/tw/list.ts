@@ -23,6 +23,7 @@ export const tw: ListMessages = {
     resultsElsewhere: '其他分類中有搜尋結果：',
     resultsIn: (category, count) => `${category}：${count}`,
     otherWordHint: '請換個關鍵字再試試看。',
+    nearHint: '試試這些：',
     clearHint: '沒有同時符合所選條件的地點。',
     showAll: '查看全部地點',
     noSuchTheme: '沒有這個主題。',

@@ -30,23 +30,20 @@ function WayOut({ to, label }: { to: string; label: string }) {
   );
 }
 
-interface NoResultsProps {
+interface EmptyListProps {
   view: ChosenView;
   counts: TabCounts;
-}
-
-interface EmptyListProps extends NoResultsProps {
   list: PlaceList | undefined;
 }
 
 /** Replaces a page without cards. */
 export function EmptyList({ view, counts, list }: EmptyListProps) {
   if (list && list.totalItems > 0) return <NoSuchPage view={view} list={list} />;
-  return <NoResults view={view} counts={counts} />;
+  return <NoResults view={view} counts={counts} list={list} />;
 }
 
 /** SPEC 8: the empty list, with the tabs that have results, and other links. */
-function NoResults({ view, counts }: NoResultsProps) {
+function NoResults({ view, counts, list }: EmptyListProps) {
   const { messages } = useLanguage();
   const listMessages = messages.list;
   const isFiltered = view.themeId !== undefined || view.isOpen || view.openAt !== undefined;
@@ -58,7 +55,7 @@ function NoResults({ view, counts }: NoResultsProps) {
     <EmptyState title={messages.search.noResults}>
       {view.openAt && <NoneOpen view={view} openAt={view.openAt} />}
       {others.length === 0 ? (
-        !counts.isPending && <WaysOn view={view} isFiltered={isFiltered} />
+        !counts.isPending && <WaysOn view={view} isFiltered={isFiltered} near={list?.near ?? []} />
       ) : (
         <>
           <p className="text-muted">{listMessages.resultsElsewhere}</p>
@@ -97,8 +94,15 @@ function ClearFilters({ view }: { view: ChosenView }) {
   return <WayOut to={to} label={messages.list.clear} />;
 }
 
-/** The links if no tab has results: without the filters, if any are set, else without the search word. */
-function WaysOn({ view, isFiltered }: { view: ChosenView; isFiltered: boolean }) {
+interface WaysOnProps {
+  view: ChosenView;
+  isFiltered: boolean;
+  /** Searches that find something. */
+  near: readonly string[];
+}
+
+/** The links if no tab has results: without the filters, if any are set, else searches that are near, and no search. */
+function WaysOn({ view, isFiltered, near }: WaysOnProps) {
   const listMessages = useLanguage().messages.list;
   if (isFiltered)
     return (
@@ -110,7 +114,16 @@ function WaysOn({ view, isFiltered }: { view: ChosenView; isFiltered: boolean })
   if (!view.query) return null;
   return (
     <>
-      <p className="text-muted">{listMessages.otherWordHint}</p>
+      <p className="text-muted">{near.length > 0 ? listMessages.nearHint : listMessages.otherWordHint}</p>
+      {near.length > 0 && (
+        <ul className="flex flex-wrap justify-center gap-3">
+          {near.map((query) => (
+            <li key={query}>
+              <WayOut to={paths.list({ query })} label={query} />
+            </li>
+          ))}
+        </ul>
+      )}
       <WayOut to={paths.list({ tab: view.tab })} label={listMessages.showAll} />
     </>
   );

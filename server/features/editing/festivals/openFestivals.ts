@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { FestivalFields } from '../../../../contract/desk/festivalFields.ts';
 import type { DeskFestival, deskFestivalsApi } from '../../../../contract/desk/festivals.ts';
@@ -9,6 +8,7 @@ import { type DeskDeps, staffActor } from '../../../desk/deskDeps.ts';
 import { invalidField } from '../../../desk/invalidField.ts';
 import type { RouteHandler, RouteHandlers } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
+import { changeAndAnnounce } from '../changeAndAnnounce.ts';
 import { festivalColumns, festivalFields, selectFestivals, toDeskFestival } from './festivalRows.ts';
 
 /** Past festivals that are listed. */
@@ -95,28 +95,6 @@ function createFestival(deps: DeskDeps): RouteHandler<DeskApi['createFestival']>
       });
       return readFestival(deps, id);
     });
-}
-
-/**
- * Runs a change in a transaction. If visitors see it, it is a new version of the guide, so that every process clears its
- * caches.
- */
-async function changeAndAnnounce<Result>(
-  { database, onGuideChange }: DeskDeps,
-  work: () => Promise<{ result: Result; isVisible: boolean }>,
-): Promise<Result> {
-  const { result, isVisible } = await database.transaction(async () => {
-    const changed = await work();
-    if (changed.isVisible)
-      await database.sql
-        .updateTable('guide_state')
-        .set({ version: sql`version + 1` })
-        .where('id', '=', 1)
-        .execute();
-    return changed;
-  });
-  if (isVisible) await onGuideChange();
-  return result;
 }
 
 function changeFestival(deps: DeskDeps): RouteHandler<DeskApi['changeFestival']> {

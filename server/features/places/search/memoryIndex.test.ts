@@ -12,6 +12,7 @@ import {
   type PlaceQuestion,
 } from '../../../../domain/search/placeMatches.ts';
 import { searchedPlace, searchedTheme } from '../../../../domain/search/searchedPlace.ts';
+import { Synonyms } from '../../../../domain/search/synonyms.ts';
 import { searchQueries } from '../../../../domain/search/testing/searchQueries.ts';
 import type { GuideContent, PlaceContent } from '../../../guide/contentSchema.ts';
 import { sortByOrdinal } from '../../../guide/guideRows.ts';
@@ -19,6 +20,7 @@ import { readContent } from '../../../guide/readContent.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { PlacesOpenAt } from '../placesOpenAt.ts';
 import { SearchIndex } from './searchIndex.ts';
+import { StoredSynonyms } from './storedSynonyms.ts';
 
 const now = new Date('2026-06-01T03:00:00Z');
 const minutes = [undefined, '2026-11-21T09:30', '2026-11-22T23:00', '2026-07-20T12:00'];
@@ -46,7 +48,7 @@ async function memoryDeps({ places, themes }: GuideContent): Promise<MatchDeps> 
     ),
   );
   const index = await buildMemoryIndex(searched, async () => undefined);
-  return { index, openPlaces: openHours(sorted) };
+  return { index, openPlaces: openHours(sorted), synonyms: { read: () => new Synonyms([]) } };
 }
 
 /** Without a filter every other time, so that most queries find something. */
@@ -67,7 +69,11 @@ describeWithGuide('DESIGN 3: a search in memory and in the database', (database)
     content = await readContent('content');
     inMemory = await memoryDeps(content);
   });
-  const stored = () => ({ index: new SearchIndex(database()), openPlaces: new PlacesOpenAt(database()) });
+  const stored = () => ({
+    index: new SearchIndex(database()),
+    openPlaces: new PlacesOpenAt(database()),
+    synonyms: new StoredSynonyms(database()),
+  });
 
   async function findResult(deps: MatchDeps, question: PlaceQuestion) {
     const matches = await matchPlaces(deps, question);

@@ -12,6 +12,9 @@ const rowSchema = z.object({
   words: z.array(z.string()),
 });
 
+/** Words that are compared with a misspelt one. */
+const maxWords = 2_000;
+
 /** The stored index. Reads only what the searches ask for. */
 export class SearchIndex implements TermIndex {
   version: number | undefined;
@@ -57,6 +60,18 @@ export class SearchIndex implements TermIndex {
       this.#sets.set(one, set);
     }
     return words;
+  }
+
+  async wordsWithin(first: string, last: string): Promise<string[]> {
+    const rows = await this.#database.sql
+      .selectFrom('search_word')
+      .select('word')
+      .where('word', '>=', first)
+      .where('word', '<', last)
+      .orderBy('word')
+      .limit(maxWords)
+      .execute();
+    return rows.map(({ word }) => word);
   }
 
   mergePages(term: string): OrdinalSet | undefined {

@@ -1,4 +1,4 @@
-import type { MatchDeps, OpenHours } from '../../../../domain/search/placeMatches.ts';
+import type { MatchDeps, OpenHours, SynonymSource } from '../../../../domain/search/placeMatches.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { SearchIndex } from './searchIndex.ts';
@@ -7,6 +7,7 @@ import { SearchIndex } from './searchIndex.ts';
 export interface StoredDeps {
   readonly database: Database;
   readonly openPlaces: OpenHours;
+  readonly synonyms: SynonymSource;
 }
 
 /** Attempts of a search if a new guide is loaded meanwhile. */
@@ -16,11 +17,11 @@ const tries = 3;
  * Searches one version of the guide. Retries a search that returns undefined because a new guide was loaded meanwhile.
  */
 export async function withinOneGuide<T>(
-  { database, openPlaces }: StoredDeps,
+  { database, openPlaces, synonyms }: StoredDeps,
   search: (deps: MatchDeps) => Promise<T | undefined>,
 ): Promise<T> {
   for (let left = tries; left > 0; left -= 1) {
-    const found = await search({ index: new SearchIndex(database), openPlaces });
+    const found = await search({ index: new SearchIndex(database), openPlaces, synonyms });
     if (found !== undefined) return found;
   }
   throw new ProblemError('unavailable');

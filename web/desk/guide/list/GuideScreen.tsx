@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
+import { PageLink } from '../../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
 import { useDeskQuery } from '../../client/DeskClientContext.tsx';
 import { noInput } from '../../client/deskClient.ts';
+import { deskPaths } from '../../deskPaths.ts';
 import { useMessages } from '../../language/DeskLanguage.tsx';
 import { todayInSeoul } from '../../language/formats.ts';
 import { DeskPage } from '../../shell/DeskPage.tsx';
@@ -27,7 +29,7 @@ import { NewPlaceDialog } from './NewPlaceDialog.tsx';
 
 /** All places of the guide: found, filtered, sorted, on the map, and a new one begun. */
 export function GuideScreen() {
-  const { guide } = useMessages();
+  const { guide, searchWords } = useMessages();
   const isReachable = useIsReachable();
   const [search, setSearch] = useSearchParams();
   const view = viewFromAddress(search);
@@ -39,9 +41,14 @@ export function GuideScreen() {
     <DeskPage
       title={guide.title}
       actions={
-        <Button disabled={!isReachable} onClick={() => setAdding(true)}>
-          {guide.add.open}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <PageLink to={deskPaths.searchWords()} className={buttonClass('outline')}>
+            {searchWords.title}
+          </PageLink>
+          <Button disabled={!isReachable} onClick={() => setAdding(true)}>
+            {guide.add.open}
+          </Button>
+        </div>
       }
     >
       <GuideFilters view={view} onChange={show} />

@@ -43,7 +43,7 @@ export class OfflineGuide {
   constructor(contents: OfflineContents, now: () => Date = () => new Date()) {
     this.#documents = contents.documents;
     this.#places = new OfflinePlaces(contents);
-    this.#search = new PlaceSearch(this.#places);
+    this.#search = new PlaceSearch(this.#places, contents.synonyms);
     this.#now = now;
     this.#handlers = {
       listPlaces: (input) => this.#listPlaces(input),
@@ -85,12 +85,15 @@ export class OfflineGuide {
     const { classes, unknown } = await this.#search.select({ q, types, themeId, open });
     const found = classes.flatMap((places) => this.#sorted(places, query));
     const best = classes.findIndex(({ length }) => length > 0);
+    const isFiltered = themeId !== undefined || open !== undefined;
+    const near = q !== undefined && !isFiltered && found.length === 0 ? await this.#search.near(q) : [];
     return {
       items: found.slice((page - 1) * size, page * size).map((place) => this.#places.toPlaceItem(place)),
       currentPage: page,
       totalPages: Math.ceil(found.length / size),
       totalItems: found.length,
       ...(q === undefined || best < 0 ? {} : { matchClass: best }),
+      ...(near.length > 0 ? { near } : {}),
       ...(open ? { open: { at: open.name, unknown } } : {}),
     };
   }

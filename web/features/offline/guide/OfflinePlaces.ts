@@ -2,6 +2,7 @@ import type {
   OfflineDocuments,
   OfflineOrder,
   OfflinePlace,
+  OfflineSynonyms,
   OfflineTexts,
   OfflineThemes,
 } from '../../../../contract/offlineGuide.ts';
@@ -18,6 +19,7 @@ export interface OfflineContents {
   readonly order: OfflineOrder;
   readonly themes: OfflineThemes;
   readonly documents: OfflineDocuments;
+  readonly synonyms: OfflineSynonyms;
 }
 
 /** The places of the offline guide, and how they are shown in its language. */

@@ -1,14 +1,17 @@
-import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
+import type { OfflinePlace, OfflineSynonyms } from '../../../../contract/offlineGuide.ts';
 import { openStatusIn } from '../../../../domain/openingHours/openStatus.ts';
 import { buildMemoryIndex } from '../../../../domain/search/memoryIndex.ts';
+import { nearWords } from '../../../../domain/search/nearWords.ts';
 import { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
 import {
+  type MatchDeps,
   matchPlaces,
   type OpenHours,
   type PlaceQuestion,
   type TermIndex,
 } from '../../../../domain/search/placeMatches.ts';
 import { type SearchedPlace, searchedPlace, searchedTheme } from '../../../../domain/search/searchedPlace.ts';
+import { Synonyms } from '../../../../domain/search/synonyms.ts';
 import type { OfflinePlaces } from './OfflinePlaces.ts';
 
 /** The places that a query selects. */
@@ -26,10 +29,13 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 export class PlaceSearch {
   readonly #places: OfflinePlaces;
   readonly #openPlaces: OpenHours;
+  readonly #synonyms: OfflineSynonyms;
+  #read: Synonyms | undefined;
   #index: Promise<TermIndex> | undefined;
 
-  constructor(places: OfflinePlaces) {
+  constructor(places: OfflinePlaces, synonyms: OfflineSynonyms) {
     this.#places = places;
+    this.#synonyms = synonyms;
     this.#openPlaces = {
       read: (_, size, minute) => {
         const sets = { open: new OrdinalSet(size), unknown: new OrdinalSet(size) };
@@ -50,7 +56,7 @@ export class PlaceSearch {
 
   async select(question: PlaceQuestion): Promise<SelectedPlaces> {
     if (question.q === undefined) return this.#filter(question);
-    const matches = await matchPlaces({ index: await this.index(), openPlaces: this.#openPlaces }, question);
+    const matches = await matchPlaces(await this.#deps(), question);
     const { listed } = this.#places;
     return {
       classes: (matches?.classes ?? []).map((set) =>
@@ -58,6 +64,17 @@ export class PlaceSearch {
       ),
       unknown: matches?.unknown ?? 0,
     };
+  }
+
+  /** What to search instead of a word that finds nothing in any category. */
+  async near(q: string): Promise<readonly string[]> {
+    return (await nearWords(await this.#deps(), q)) ?? [];
+  }
+
+  async #deps(): Promise<MatchDeps> {
+    this.#read ??= new Synonyms(this.#synonyms);
+    const synonyms = this.#read;
+    return { index: await this.index(), openPlaces: this.#openPlaces, synonyms: { read: () => synonyms } };
   }
 
   #filter({ types, themeId, open }: PlaceQuestion): SelectedPlaces {

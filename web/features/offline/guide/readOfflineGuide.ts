@@ -4,9 +4,11 @@ import {
   type OfflineOrder,
   type OfflinePart,
   type OfflinePlace,
+  type OfflineSynonyms,
   type OfflineTexts,
   type OfflineThemes,
   offlinePartAddress,
+  synonymsPartName,
 } from '../../../../contract/offlineGuide.ts';
 import type { Language } from '../../../../domain/languages.ts';
 import { cacheNames } from '../../../shared/client/cacheNames.ts';
@@ -56,6 +58,7 @@ export async function readOfflineGuide(language: Language): Promise<OfflineGuide
 function isRead(name: string, language: Language): boolean {
   return (
     name === 'themes' ||
+    name === synonymsPartName ||
     name.startsWith('places-') ||
     name.startsWith(`texts-${language}-`) ||
     name === `order-${language}` ||
@@ -71,5 +74,6 @@ function buildGuide(language: Language, parts: ReadonlyMap<string, string>): Off
   const themes: OfflineThemes = JSON.parse(parts.get('themes') ?? '');
   const order: OfflineOrder = JSON.parse(parts.get(`order-${language}`) ?? '');
   const documents: OfflineDocuments = JSON.parse(parts.get(`documents-${language}`) ?? '');
-  return new OfflineGuide({ language, places, texts, order, themes, documents });
+  const synonyms: OfflineSynonyms = JSON.parse(parts.get(synonymsPartName) ?? '[]');
+  return new OfflineGuide({ language, places, texts, order, themes, documents, synonyms });
 }

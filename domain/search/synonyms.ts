@@ -1,0 +1,75 @@
+import { joinWords, type SearchWord, searchWords } from './searchText.ts';
+
+/** Words that visitors type, and searches in the words of the guide. */
+export interface SynonymLine {
+  readonly words: readonly string[];
+  readonly searches: readonly string[];
+}
+
+/** The synonyms of one language, as content/synonyms and the desk keep them. */
+export interface SynonymList {
+  /** A search for one of the words also finds what the searches find. */
+  readonly finds: readonly SynonymLine[];
+  /** A search for one of the words that finds nothing offers the searches instead. */
+  readonly offers: readonly SynonymLine[];
+}
+
+export const noSynonyms: SynonymList = { finds: [], offers: [] };
+
+/** Limits of what editors may type. */
+export const maxSynonymLines = 200;
+export const maxSynonymWords = 30;
+export const maxSynonymLength = 40;
+
+/** Searches that one query is replaced by, at most: each of several words may have several. */
+const maxOtherQueries = 24;
+
+function* entries(lines: readonly SynonymLine[]) {
+  for (const { words, searches } of lines)
+    for (const word of words) yield [joinWords(searchWords(word)), searches] as const;
+}
+
+/** The synonyms of all languages: like a search itself, they don't depend on the language of the page. */
+export class Synonyms {
+  readonly #finds = new Map<string, SearchWord[][]>();
+  readonly #offers = new Map<string, string[]>();
+  /** Every word that has a synonym, as it was written. */
+  readonly words: readonly string[];
+
+  constructor(lists: Iterable<SynonymList>) {
+    const words = new Set<string>();
+    for (const { finds, offers } of lists) {
+      for (const [key, searches] of entries(finds))
+        this.#finds.set(key, [...(this.#finds.get(key) ?? []), ...searches.map(searchWords)]);
+      for (const [key, searches] of entries(offers))
+        this.#offers.set(key, [...(this.#offers.get(key) ?? []), ...searches]);
+      for (const line of [...finds, ...offers]) for (const word of line.words) words.add(word);
+    }
+    this.words = [...words];
+  }
+
+  /** Whether a typed word is one of the table, and thus no misspelling. */
+  has(word: SearchWord): boolean {
+    return this.#finds.has(word.text) || this.#offers.has(word.text);
+  }
+
+  /** The queries that mean the same: of the query as a whole, otherwise with its words replaced. */
+  otherQueries(words: readonly SearchWord[]): readonly (readonly SearchWord[])[] {
+    const whole = this.#finds.get(joinWords(words));
+    if (whole) return whole.slice(0, maxOtherQueries);
+    const [, ...others] = words.reduce<(readonly SearchWord[])[]>(
+      (queries, word) => {
+        const meanings = [[word], ...(this.#finds.get(word.text) ?? [])];
+        return meanings.flatMap((meaning) => queries.map((query) => [...query, ...meaning]));
+      },
+      [[]],
+    );
+    return others.slice(0, maxOtherQueries);
+  }
+
+  /** The searches to offer where the query finds nothing. */
+  offered(words: readonly SearchWord[]): readonly string[] {
+    const keys = new Set([joinWords(words), ...words.map(({ text }) => text)]);
+    return [...keys].flatMap((key) => this.#offers.get(key) ?? []);
+  }
+}
