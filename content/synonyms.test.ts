@@ -13,7 +13,7 @@ import { readContentSynonyms } from '../server/guide/synonyms.ts';
 const { places, themes } = await readContent(import.meta.dirname);
 const faults: string[] = [];
 const lists = await readContentSynonyms(import.meta.dirname, faults);
-const synonyms = new Synonyms(Object.values(lists));
+const synonyms = new Synonyms(languages.map((language) => ({ language, ...lists[language] })));
 
 const themesByKey = new Map(themes.map((theme) => [theme.key, searchedTheme(theme)]));
 const index = await buildMemoryIndex(

@@ -2,7 +2,7 @@ import type { WeekDay } from '../domain/calendar/weekDays.ts';
 import type { Language, Translated } from '../domain/languages.ts';
 import type { OpeningPeriod } from '../domain/openingHours/openStatus.ts';
 import type { PlaceType } from '../domain/places/placeTypes.ts';
-import type { SynonymList } from '../domain/search/synonyms.ts';
+import type { SynonymsOfLanguage } from '../domain/search/synonyms.ts';
 import type { PlaceDetail } from './places.ts';
 
 /** Increased when a program can no longer read the parts that an earlier release wrote. */
@@ -105,7 +105,7 @@ export interface OfflineThemes {
 
 /** The part with the search synonyms of every language; the release before has none. */
 export const synonymsPartName = 'synonyms';
-export type OfflineSynonyms = readonly SynonymList[];
+export type OfflineSynonyms = readonly SynonymsOfLanguage[];
 
 /** `order-xx`: the listed places in the order of their names; names that compare as equal share a position. */
 export type OfflineOrder = readonly (readonly number[])[];

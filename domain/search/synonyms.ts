@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts';
 import { joinWords, type SearchWord, searchWords } from './searchText.ts';
 
 /** Words that visitors type, and searches in the words of the guide. */
@@ -12,6 +13,10 @@ export interface SynonymList {
   readonly finds: readonly SynonymLine[];
   /** A search for one of the words that finds nothing offers the searches instead. */
   readonly offers: readonly SynonymLine[];
+}
+
+export interface SynonymsOfLanguage extends SynonymList {
+  readonly language: Language;
 }
 
 export const noSynonyms: SynonymList = { finds: [], offers: [] };
@@ -32,17 +37,20 @@ function* entries(lines: readonly SynonymLine[]) {
 /** The synonyms of all languages: like a search itself, they don't depend on the language of the page. */
 export class Synonyms {
   readonly #finds = new Map<string, SearchWord[][]>();
-  readonly #offers = new Map<string, string[]>();
+  readonly #offers = new Map<string, { readonly language: Language; readonly search: string }[]>();
   /** Every word that has a synonym, as it was written. */
   readonly words: readonly string[];
 
-  constructor(lists: Iterable<SynonymList>) {
+  constructor(lists: Iterable<SynonymsOfLanguage>) {
     const words = new Set<string>();
-    for (const { finds, offers } of lists) {
+    for (const { language, finds, offers } of lists) {
       for (const [key, searches] of entries(finds))
         this.#finds.set(key, [...(this.#finds.get(key) ?? []), ...searches.map(searchWords)]);
       for (const [key, searches] of entries(offers))
-        this.#offers.set(key, [...(this.#offers.get(key) ?? []), ...searches]);
+        this.#offers.set(key, [
+          ...(this.#offers.get(key) ?? []),
+          ...searches.map((search) => ({ language, search })),
+        ]);
       for (const line of [...finds, ...offers]) for (const word of line.words) words.add(word);
     }
     this.words = [...words];
@@ -60,16 +68,28 @@ export class Synonyms {
     const [, ...others] = words.reduce<(readonly SearchWord[])[]>(
       (queries, word) => {
         const meanings = [[word], ...(this.#finds.get(word.text) ?? [])];
-        return meanings.flatMap((meaning) => queries.map((query) => [...query, ...meaning]));
+        // Cut at every word: the combinations of twenty words would be millions.
+        return meanings
+          .flatMap((meaning) => queries.map((query) => [...query, ...meaning]))
+          .slice(0, maxOtherQueries + 1);
       },
       [[]],
     );
-    return others.slice(0, maxOtherQueries);
+    return others;
   }
 
-  /** The searches to offer where the query finds nothing. */
-  offered(words: readonly SearchWord[]): readonly string[] {
+  /** The searches to offer where the query finds nothing, those of a language first: 面 and 麵 are one search. */
+  offered(words: readonly SearchWord[], language: Language): readonly string[] {
     const keys = new Set([joinWords(words), ...words.map(({ text }) => text)]);
-    return [...keys].flatMap((key) => this.#offers.get(key) ?? []);
+    const offers = [...keys].flatMap((key) => this.#offers.get(key) ?? []);
+    const sorted = offers.toSorted(
+      (one, other) => Number(other.language === language) - Number(one.language === language),
+    );
+    const bySearch = new Map<string, string>();
+    for (const { search } of sorted) {
+      const key = joinWords(searchWords(search));
+      if (!bySearch.has(key)) bySearch.set(key, search);
+    }
+    return [...bySearch.values()];
   }
 }

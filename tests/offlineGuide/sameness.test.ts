@@ -107,6 +107,19 @@ describeWithGuide('the offline guide beside the server', (database) => {
       }
     }, 120_000);
 
+    it('finds by synonyms, and offers the same searches where nothing is found', async () => {
+      const found = ['wheelchair', '휠체어 유모차', '亲子', '車椅子', 'kids beach'];
+      const empty = ['vegan', '素食', 'gyeongpo casino', 'qyeongxpx', '겅퍼헤뱐', 'zzzzqqq'];
+      for (const { one: q, locale } of rotated([...found, ...empty]))
+        for (const themeId of [undefined, '1'])
+          await list('tour', { q, ...(themeId === undefined ? {} : { themeId }) }, locale);
+      const offered = await guides.get('en')?.respond('listPlaces', {
+        params: { type: 'tour' },
+        query: { q: 'vegan' },
+      });
+      expect(offered?.near).toContain('tofu');
+    }, 60_000);
+
     it('sorts by every key in both directions, page by page', async () => {
       for (const locale of languages) {
         for (const sortKey of sortKeys) {

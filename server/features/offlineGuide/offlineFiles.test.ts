@@ -68,6 +68,7 @@ describeOnOneEngine('the files of the offline guide in a process', (database) =>
         ...groups(picturesPerPart).map((number) => `pictures-${number}`),
         'order-en',
         'documents-en',
+        'synonyms',
         'themes',
       ].sort(),
     );

@@ -47,6 +47,7 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
           `order-${language}`,
           'pictures',
           'places',
+          'synonyms',
           `texts-${language}`,
           'themes',
         ].sort(),

@@ -103,9 +103,9 @@ async function findPlaces(
 
 /** What to search instead of a word that finds nothing in any category; none where a filter may be the reason. */
 async function findNear(deps: SearchDeps, { query }: ListRequest): Promise<readonly string[]> {
-  const { q, themeId, openAt } = query;
+  const { q, themeId, openAt, locale } = query;
   if (q === undefined || themeId !== undefined || openAt !== undefined) return [];
-  return withinOneGuide(deps, (matchDeps) => nearWords(matchDeps, q));
+  return withinOneGuide(deps, (matchDeps) => nearWords(matchDeps, q, locale));
 }
 
 function refuseTheme(themeId: number | undefined): never {
