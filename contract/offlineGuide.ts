@@ -2,7 +2,7 @@ import type { WeekDay } from '../domain/calendar/weekDays.ts';
 import type { Language, Translated } from '../domain/languages.ts';
 import type { OpeningPeriod } from '../domain/openingHours/openStatus.ts';
 import type { PlaceType } from '../domain/places/placeTypes.ts';
-import type { SynonymsOfLanguage } from '../domain/search/synonyms.ts';
+import type { SynonymList } from '../domain/search/synonyms.ts';
 import type { PlaceDetail } from './places.ts';
 
 /** Increased when a program can no longer read the parts that an earlier release wrote. */
@@ -16,7 +16,7 @@ export const maxOfflinePlaces = 2_000;
 
 /** One file of the offline guide. */
 export interface OfflinePart {
-  /** `places-3`, `pictures-3`, `texts-ja-3`, `order-ja`, `documents-ja`, `synonyms` or `themes`. */
+  /** `places-3`, `pictures-3`, `texts-ja-3`, `order-ja`, `documents-ja`, `synonyms-ja` or `themes`. */
   readonly name: string;
   /** The first 16 characters of the content's SHA-256 in base64url: the same on every replica (but see isVerified). */
   readonly hash: string;
@@ -103,9 +103,8 @@ export interface OfflineThemes {
   readonly likes: readonly (readonly [id: number, likeCount: number])[];
 }
 
-/** The part with the search synonyms of every language; the release before has none. */
-export const synonymsPartName = 'synonyms';
-export type OfflineSynonyms = readonly SynonymsOfLanguage[];
+/** `synonyms-xx`: the search synonyms of a language; the release before has none. */
+export type OfflineSynonyms = SynonymList;
 
 /** `order-xx`: the listed places in the order of their names; names that compare as equal share a position. */
 export type OfflineOrder = readonly (readonly number[])[];

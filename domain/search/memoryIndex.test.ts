@@ -4,10 +4,10 @@ import { placeTypes } from '../places/placeTypes.ts';
 import { buildMemoryIndex } from './memoryIndex.ts';
 import { matchPlaces } from './placeMatches.ts';
 import { type SearchedPlace, searchedPlace, searchedTheme } from './searchedPlace.ts';
-import { Synonyms } from './synonyms.ts';
+import { noSynonyms, Synonyms } from './synonyms.ts';
 
 const noPause = async () => undefined;
-const synonyms = { read: () => new Synonyms([]) };
+const synonyms = { read: () => new Synonyms(noSynonyms) };
 const openPlaces = { read: () => expect.unreachable('no query asks for hours') };
 
 function placeNamed(korean: string, english: string): SearchedPlace {

@@ -6,7 +6,7 @@ import { nearWords } from './nearWords.ts';
 import { matchPlaces } from './placeMatches.ts';
 import { searchedPlace } from './searchedPlace.ts';
 import { searchWords } from './searchText.ts';
-import { Synonyms, type SynonymsOfLanguage } from './synonyms.ts';
+import { type SynonymList, Synonyms } from './synonyms.ts';
 
 const place = (ko: string, en: string, summary: string) =>
   searchedPlace(
@@ -23,24 +23,18 @@ const index = await buildMemoryIndex(
   [
     place('경포해변', 'Gyeongpo Beach', 'sand and pines'),
     place('치유의숲', 'Healing Forest', 'a barrier-free deck trail'),
-    place('초당순두부', 'Chodang Tofu', 'soft tofu 豆腐汤'),
+    place('초당순두부', 'Chodang Tofu', 'soft tofu'),
   ],
   async () => undefined,
 );
-const list: SynonymsOfLanguage = {
-  language: 'en',
+const list: SynonymList = {
   finds: [
     { words: ['wheelchair', 'step free', '휠체어'], searches: ['barrier-free'] },
     { words: ['shore'], searches: ['Beach', 'sand'] },
   ],
   offers: [{ words: ['vegan', '비건'], searches: ['tofu', 'nothing like it'] }],
 };
-const chinese: SynonymsOfLanguage[] = (['cn', 'tw'] as const).map((language) => ({
-  language,
-  finds: [],
-  offers: [{ words: ['素食'], searches: [language === 'cn' ? '豆腐汤' : '豆腐湯'] }],
-}));
-const synonyms = new Synonyms([list, ...chinese]);
+const synonyms = new Synonyms(list);
 const deps = {
   index,
   openPlaces: { read: () => expect.unreachable('no query asks for hours') },
@@ -67,16 +61,13 @@ describe('a search with synonyms', () => {
     expect(await find(q)).toEqual(places);
   });
 
-  test('combines the synonyms of many words only so far', async () => {
+  test('combines the synonyms of many words only so far', () => {
     const words = searchWords('shore '.repeat(16));
     expect(synonyms.otherQueries(words)).toHaveLength(24);
-    expect(await find('shore '.repeat(16))).toEqual([0]);
   });
 
   test('lists what the typed word finds itself before what its synonyms find', async () => {
-    const both = new Synonyms([
-      { language: 'en', finds: [{ words: ['tofu'], searches: ['beach'] }], offers: [] },
-    ]);
+    const both = new Synonyms({ finds: [{ words: ['tofu'], searches: ['beach'] }], offers: [] });
     const question = { q: 'tofu', types: placeTypes, themeId: undefined, open: undefined };
     const matches = await matchPlaces({ ...deps, synonyms: { read: () => both } }, question);
     expect(matches?.classes.flatMap((places) => places.ordinals())).toEqual([2, 0]);
@@ -99,13 +90,6 @@ describe('what is offered for a search that finds nothing', () => {
     ['nothing without a letter', '!?', []],
     ['nothing for a search that finds something', 'tofu', []],
   ])('%s', async (_, q, offered) => {
-    expect(await nearWords(deps, q, 'en')).toEqual(offered);
-  });
-
-  test.each([
-    ['cn', '豆腐汤'],
-    ['tw', '豆腐湯'],
-  ] as const)('one search once, as %s writes it', async (language, offered) => {
-    expect(await nearWords(deps, '素食', language)).toEqual([offered]);
+    expect(await nearWords(deps, q)).toEqual(offered);
   });
 });

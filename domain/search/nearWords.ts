@@ -1,4 +1,3 @@
-import type { Language } from '../languages.ts';
 import { placeTypes } from '../places/placeTypes.ts';
 import { type MatchDeps, matchPlaces } from './placeMatches.ts';
 import { isInVocabulary, vocabularyForm } from './searchTerms.ts';
@@ -14,14 +13,9 @@ const maxSpellings = 2;
 /**
  * Searches that find something, for a query that finds nothing in any category: what the editors offer for it, its
  * words without the one that is too much, and the nearest spellings of the guide and the synonyms.
- * @param language whose searches come first
  * @returns none where the query does find something; undefined if the guide has changed meanwhile.
  */
-export async function nearWords(
-  deps: MatchDeps,
-  q: string,
-  language: Language,
-): Promise<readonly string[] | undefined> {
+export async function nearWords(deps: MatchDeps, q: string): Promise<readonly string[] | undefined> {
   const found = await findsPlaces(deps, q);
   if (found === undefined) return undefined;
   const words = searchWords(q).slice(0, maxWords);
@@ -35,11 +29,7 @@ export async function nearWords(
     spellings.push(...nearestSpellings(word, [...known, ...synonyms.words]).slice(0, maxSpellings));
   }
   const offered: string[] = [];
-  for (const candidate of new Set([
-    ...synonyms.offered(words, language),
-    ...shorterQueries(q),
-    ...spellings,
-  ])) {
+  for (const candidate of new Set([...synonyms.offered(words), ...shorterQueries(q), ...spellings])) {
     const finds = await findsPlaces(deps, candidate);
     if (finds === undefined) return undefined;
     if (finds) offered.push(candidate);

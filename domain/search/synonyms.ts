@@ -1,4 +1,3 @@
-import type { Language } from '../languages.ts';
 import { joinWords, type SearchWord, searchWords } from './searchText.ts';
 
 /** Words that visitors type, and searches in the words of the guide. */
@@ -13,10 +12,6 @@ export interface SynonymList {
   readonly finds: readonly SynonymLine[];
   /** A search for one of the words that finds nothing offers the searches instead. */
   readonly offers: readonly SynonymLine[];
-}
-
-export interface SynonymsOfLanguage extends SynonymList {
-  readonly language: Language;
 }
 
 export const noSynonyms: SynonymList = { finds: [], offers: [] };
@@ -34,26 +29,19 @@ function* entries(lines: readonly SynonymLine[]) {
     for (const word of words) yield [joinWords(searchWords(word)), searches] as const;
 }
 
-/** The synonyms of all languages: like a search itself, they don't depend on the language of the page. */
+/** The synonyms of a language, by which the searches of its pages find more. */
 export class Synonyms {
   readonly #finds = new Map<string, SearchWord[][]>();
-  readonly #offers = new Map<string, { readonly language: Language; readonly search: string }[]>();
+  readonly #offers = new Map<string, string[]>();
   /** Every word that has a synonym, as it was written. */
   readonly words: readonly string[];
 
-  constructor(lists: Iterable<SynonymsOfLanguage>) {
-    const words = new Set<string>();
-    for (const { language, finds, offers } of lists) {
-      for (const [key, searches] of entries(finds))
-        this.#finds.set(key, [...(this.#finds.get(key) ?? []), ...searches.map(searchWords)]);
-      for (const [key, searches] of entries(offers))
-        this.#offers.set(key, [
-          ...(this.#offers.get(key) ?? []),
-          ...searches.map((search) => ({ language, search })),
-        ]);
-      for (const line of [...finds, ...offers]) for (const word of line.words) words.add(word);
-    }
-    this.words = [...words];
+  constructor({ finds, offers }: SynonymList) {
+    for (const [key, searches] of entries(finds))
+      this.#finds.set(key, [...(this.#finds.get(key) ?? []), ...searches.map(searchWords)]);
+    for (const [key, searches] of entries(offers))
+      this.#offers.set(key, [...(this.#offers.get(key) ?? []), ...searches]);
+    this.words = [...finds, ...offers].flatMap(({ words }) => words);
   }
 
   /** Whether a typed word is one of the table, and thus no misspelling. */
@@ -78,18 +66,9 @@ export class Synonyms {
     return others;
   }
 
-  /** The searches to offer where the query finds nothing, those of a language first: 面 and 麵 are one search. */
-  offered(words: readonly SearchWord[], language: Language): readonly string[] {
+  /** The searches to offer where the query finds nothing. */
+  offered(words: readonly SearchWord[]): readonly string[] {
     const keys = new Set([joinWords(words), ...words.map(({ text }) => text)]);
-    const offers = [...keys].flatMap((key) => this.#offers.get(key) ?? []);
-    const sorted = offers.toSorted(
-      (one, other) => Number(other.language === language) - Number(one.language === language),
-    );
-    const bySearch = new Map<string, string>();
-    for (const { search } of sorted) {
-      const key = joinWords(searchWords(search));
-      if (!bySearch.has(key)) bySearch.set(key, search);
-    }
-    return [...bySearch.values()];
+    return [...keys].flatMap((key) => this.#offers.get(key) ?? []);
   }
 }

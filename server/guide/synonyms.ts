@@ -47,10 +47,9 @@ export async function readSynonymRow(
   return row ? rowSchema.parse(row) : noRow;
 }
 
-/** The lists that searches use, as a subquery: `[{language, finds, offers}, …]`. */
-export const shownSynonyms = sql`(select coalesce(json_agg(coalesce(desk, files) || jsonb_build_object('language', language) order by language), '[]')
-  from search_synonym)`;
-export const shownSynonymsSchema = z.array(synonymListSchema.extend({ language: z.enum(languages) }));
+/** The lists that searches use by language, as a subquery. */
+export const shownSynonyms = sql`(select coalesce(json_object_agg(language, coalesce(desk, files)), '{}') from search_synonym)`;
+export const shownSynonymsSchema = z.partialRecord(z.enum(languages), synonymListSchema);
 
 /**
  * Stores the lists of the content files, in the caller's transaction, beside the desk's, which stay.

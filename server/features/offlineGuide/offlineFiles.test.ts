@@ -68,7 +68,7 @@ describeOnOneEngine('the files of the offline guide in a process', (database) =>
         ...groups(picturesPerPart).map((number) => `pictures-${number}`),
         'order-en',
         'documents-en',
-        'synonyms',
+        'synonyms-en',
         'themes',
       ].sort(),
     );

@@ -9,9 +9,9 @@ import {
   type OfflineThemes,
   picturesPerPart,
   placesPerPart,
-  synonymsPartName,
 } from '../../../contract/offlineGuide.ts';
 import { type Language, languages, textIn } from '../../../domain/languages.ts';
+import { noSynonyms } from '../../../domain/search/synonyms.ts';
 import { fallbacksIn } from '../../guide/contentColumns.ts';
 import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { OfflineContent, PlaceRow } from './readOfflineContent.ts';
@@ -34,10 +34,10 @@ export const allPicturesName = 'pictures';
 
 /** All parts of all languages but the themes, and the file with all pictures. */
 export async function makeParts(
-  { places: rows, synonyms }: { places: readonly PlaceRow[]; synonyms: OfflineSynonyms },
+  { places: rows, synonyms }: { places: readonly PlaceRow[]; synonyms: OfflineContent['synonyms'] },
   sources: PartSources,
 ): Promise<MadePart[]> {
-  const parts: MadePart[] = [{ name: synonymsPartName, language: null, content: synonyms }];
+  const parts: MadePart[] = [];
   for (const [number, group] of groupRows(rows, placesPerPart)) {
     const places = group.map((row) => offlinePlace(row, sources));
     parts.push({ name: `places-${number}`, language: null, content: places });
@@ -55,6 +55,8 @@ export async function makeParts(
   }
   parts.push({ name: allPicturesName, language: null, content: allPictures satisfies AllOfflinePictures });
   for (const language of languages) {
+    const list: OfflineSynonyms = synonyms[language] ?? noSynonyms;
+    parts.push({ name: `synonyms-${language}`, language, content: list });
     parts.push({ name: `order-${language}`, language, content: offlineOrder(rows, language) });
     parts.push({ name: `documents-${language}`, language, content: offlineDocuments(language, sources) });
   }

@@ -47,7 +47,7 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
           `order-${language}`,
           'pictures',
           'places',
-          'synonyms',
+          `synonyms-${language}`,
           `texts-${language}`,
           'themes',
         ].sort(),

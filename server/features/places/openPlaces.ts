@@ -105,7 +105,7 @@ async function findPlaces(
 async function findNear(deps: SearchDeps, { query }: ListRequest): Promise<readonly string[]> {
   const { q, themeId, openAt, locale } = query;
   if (q === undefined || themeId !== undefined || openAt !== undefined) return [];
-  return withinOneGuide(deps, (matchDeps) => nearWords(matchDeps, q, locale));
+  return withinOneGuide(deps, locale, (matchDeps) => nearWords(matchDeps, q));
 }
 
 function refuseTheme(themeId: number | undefined): never {

@@ -47,7 +47,7 @@ export async function countThemes(
   const totals =
     q === undefined && open === undefined
       ? await readTotals(deps.database, type)
-      : await withinOneGuide(deps, (matchDeps) => countByTheme(matchDeps, question, ids));
+      : await withinOneGuide(deps, locale, (matchDeps) => countByTheme(matchDeps, question, ids));
   return themes.map((theme) => ({ ...theme, total: totals.get(theme.id) ?? 0 }));
 }
 

@@ -12,7 +12,7 @@ import {
   type PlaceQuestion,
 } from '../../../../domain/search/placeMatches.ts';
 import { searchedPlace, searchedTheme } from '../../../../domain/search/searchedPlace.ts';
-import { Synonyms } from '../../../../domain/search/synonyms.ts';
+import { noSynonyms, Synonyms } from '../../../../domain/search/synonyms.ts';
 import { searchQueries } from '../../../../domain/search/testing/searchQueries.ts';
 import type { GuideContent, PlaceContent } from '../../../guide/contentSchema.ts';
 import { sortByOrdinal } from '../../../guide/guideRows.ts';
@@ -48,7 +48,7 @@ async function memoryDeps({ places, themes }: GuideContent): Promise<MatchDeps> 
     ),
   );
   const index = await buildMemoryIndex(searched, async () => undefined);
-  return { index, openPlaces: openHours(sorted), synonyms: { read: () => new Synonyms([]) } };
+  return { index, openPlaces: openHours(sorted), synonyms: { read: () => new Synonyms(noSynonyms) } };
 }
 
 /** Without a filter every other time, so that most queries find something. */
@@ -72,7 +72,7 @@ describeWithGuide('DESIGN 3: a search in memory and in the database', (database)
   const stored = () => ({
     index: new SearchIndex(database()),
     openPlaces: new PlacesOpenAt(database()),
-    synonyms: new StoredSynonyms(database()),
+    synonyms: { read: (version: number) => new StoredSynonyms(database()).read(version, 'en') },
   });
 
   async function findResult(deps: MatchDeps, question: PlaceQuestion) {

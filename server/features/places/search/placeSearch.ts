@@ -34,7 +34,7 @@ const fewPlaces = 1_000;
 
 /** A page of the listed places that a query matches, best class first, then in the requested order (DESIGN 3). */
 export async function searchPlaces(deps: SearchDeps, request: SearchRequest): Promise<SearchedPlaces> {
-  return withinOneGuide(deps, (matchDeps) => searchOnce(deps, matchDeps, request));
+  return withinOneGuide(deps, request.locale, (matchDeps) => searchOnce(deps, matchDeps, request));
 }
 
 /** Undefined if a new guide was loaded meanwhile. */

@@ -27,7 +27,7 @@ export class OfflinePlaces {
   readonly themes: OfflineThemes['themes'];
   /** The listed places by rank desc, id: the number of each is its ordinal. */
   readonly listed: readonly OfflinePlace[];
-  readonly language: Language;
+  readonly #language: Language;
   readonly #byId: ReadonlyMap<number, OfflinePlace>;
   readonly #texts: ReadonlyMap<number, OfflineTexts>;
   readonly #likes: ReadonlyMap<number, number>;
@@ -38,7 +38,7 @@ export class OfflinePlaces {
     this.listed = places
       .filter(({ isListed }) => isListed)
       .sort((one, other) => other.rank - one.rank || one.id - other.id);
-    this.language = language;
+    this.#language = language;
     this.#byId = new Map(places.map((place) => [place.id, place]));
     this.#texts = new Map(texts.map((text) => [text.id, text]));
     this.#likes = new Map(likes);
@@ -64,13 +64,13 @@ export class OfflinePlaces {
 
   /** A text in the guide's language; Korean where it is missing (DESIGN 3). */
   text(text: Partial<Translated>): string | null {
-    return textIn(text, this.language);
+    return textIn(text, this.#language);
   }
 
   /** A field of an API response, absent where there is no reading. */
   readingField({ kana, romanisation, readIn }: OfflinePlace): { reading?: string } {
-    if (!readIn.includes(this.language)) return {};
-    const reading = readingScripts[this.language] === 'kana' ? kana : romanisation;
+    if (!readIn.includes(this.#language)) return {};
+    const reading = readingScripts[this.#language] === 'kana' ? kana : romanisation;
     return reading === null ? {} : { reading };
   }
 

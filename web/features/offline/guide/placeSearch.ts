@@ -68,7 +68,7 @@ export class PlaceSearch {
 
   /** What to search instead of a word that finds nothing in any category. */
   async near(q: string): Promise<readonly string[]> {
-    return (await nearWords(await this.#deps(), q, this.#places.language)) ?? [];
+    return (await nearWords(await this.#deps(), q)) ?? [];
   }
 
   async #deps(): Promise<MatchDeps> {

@@ -110,7 +110,7 @@ describe('the guide on this device', () => {
       order: [[1]],
       themes: { themes: [], likes: [] },
       documents: { terms: '', privacy: '' },
-      synonyms: [],
+      synonyms: { finds: [], offers: [] },
     });
     await guide.prepareSearch();
     const found = await guide.respond('listPlaces', { params: { type: 'tour' }, query: { q: 'g' } });

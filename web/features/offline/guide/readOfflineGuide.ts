@@ -8,9 +8,9 @@ import {
   type OfflineTexts,
   type OfflineThemes,
   offlinePartAddress,
-  synonymsPartName,
 } from '../../../../contract/offlineGuide.ts';
 import type { Language } from '../../../../domain/languages.ts';
+import { noSynonyms } from '../../../../domain/search/synonyms.ts';
 import { cacheNames } from '../../../shared/client/cacheNames.ts';
 import { readGuideRecord } from '../guideRecord.ts';
 import { hasHash } from '../partHash.ts';
@@ -58,7 +58,7 @@ export async function readOfflineGuide(language: Language): Promise<OfflineGuide
 function isRead(name: string, language: Language): boolean {
   return (
     name === 'themes' ||
-    name === synonymsPartName ||
+    name === `synonyms-${language}` ||
     name.startsWith('places-') ||
     name.startsWith(`texts-${language}-`) ||
     name === `order-${language}` ||
@@ -74,6 +74,7 @@ function buildGuide(language: Language, parts: ReadonlyMap<string, string>): Off
   const themes: OfflineThemes = JSON.parse(parts.get('themes') ?? '');
   const order: OfflineOrder = JSON.parse(parts.get(`order-${language}`) ?? '');
   const documents: OfflineDocuments = JSON.parse(parts.get(`documents-${language}`) ?? '');
-  const synonyms: OfflineSynonyms = JSON.parse(parts.get(synonymsPartName) ?? '[]');
+  const synonymsText = parts.get(`synonyms-${language}`);
+  const synonyms: OfflineSynonyms = synonymsText === undefined ? noSynonyms : JSON.parse(synonymsText);
   return new OfflineGuide({ language, places, texts, order, themes, documents, synonyms });
 }
