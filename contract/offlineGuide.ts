@@ -9,7 +9,7 @@ import type { PlaceDetail } from './places.ts';
 export const offlineFormat = 1;
 
 /** A part holds the places, or the pictures, of so many consecutive ids: one changed place moves a few small files. */
-export const placesPerPart = 16;
+export const placesPerPart = 24;
 export const picturesPerPart = 4;
 /** A larger guide has no offline guide: it would not fit into a phone's memory, nor into a roaming plan. */
 export const maxOfflinePlaces = 2_000;
@@ -64,8 +64,8 @@ export interface OfflinePlace {
   readonly readIn: readonly Language[];
   readonly phone: string | null;
   readonly visitMinutes: number;
-  /** Missing where the release before wrote the part. */
-  readonly fee?: number | null;
+  /** Missing where it is not known. */
+  readonly fee?: number;
   readonly weekDays: WeekDay[] | null;
   readonly periods: OpeningPeriod[];
   readonly isDoubtful: boolean;

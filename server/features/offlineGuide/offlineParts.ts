@@ -89,7 +89,7 @@ function offlinePlace(row: PlaceRow, { pictures }: PartSources): OfflinePlace {
     readIn: languages.filter((language) => row.reading?.[language] !== undefined),
     phone: row.phone,
     visitMinutes: row.visit_minutes,
-    fee: row.fee,
+    ...(row.fee === null ? {} : { fee: row.fee }),
     weekDays: row.week_days,
     periods: row.periods,
     isDoubtful: row.hours_doubtful,

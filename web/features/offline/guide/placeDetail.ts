@@ -29,7 +29,7 @@ export function placeDetail(places: OfflinePlaces, place: OfflinePlace, now: Dat
     ...(place.checkedOn ? { checkedOn: place.checkedOn } : {}),
     address: places.text(place.address),
     phone: place.phone,
-    ...(place.fee == null ? {} : { fee: place.fee }),
+    ...(place.fee === undefined ? {} : { fee: place.fee }),
     mapX: place.lng,
     mapY: place.lat,
     information: texts?.information ?? null,
