@@ -60,7 +60,7 @@ export const journeysByFolder = {
   'web/pages/driver': ['driverCard'],
   'web/pages/fail': ['payment', 'wallets'],
   'web/pages/home': ['home', 'cover', 'carousel', 'greeting'],
-  'web/pages/list': ['list', 'choosing', 'openAt', 'listMap'],
+  'web/pages/list': ['list', 'choosing', 'openAt', 'listMap', 'plan'],
   'web/pages/login': ['session', 'google'],
   'web/pages/myPlan': ['plan', 'likes', 'savedPlan'],
   'web/pages/myPlanDetail': ['tripPlan', 'tripDate', 'tripOrder', 'tripSheet', 'tripMap', 'drivingTimes'],

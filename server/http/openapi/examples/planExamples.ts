@@ -77,7 +77,8 @@ export const planExamples = {
       ...dates,
       sharedAt: share.sharedAt,
       picture: `/plan/${token}/picture.png?v=1795230000000`,
-      stops: [{ ...stop, stayMinutes: 40 }],
+      // As of listStops, with stayMinutes.
+      stops: [],
     },
   },
 } satisfies Partial<Examples>;

@@ -110,7 +110,8 @@ export const ticketExamples = {
     },
     response: {},
   },
-  listTickets: { response: { content: [ticket] } },
+  // The example of a ticket stands with its schema, and that of a stop with the ticket's details.
+  listTickets: { response: { content: [] } },
   getTicket: { response: detail },
   cancelTicket: {
     body: { reason: 'Change of plans' },
@@ -147,7 +148,7 @@ export const ticketExamples = {
       orderId,
       ...tour,
       customerName: 'KIM SORA',
-      stops: [{ ...stop, name: stop.koreanName }],
+      stops: [],
     },
   },
 } satisfies Partial<Examples>;
