@@ -88,6 +88,9 @@ test.describe('on a wide screen', () => {
     await expect(place.getByRole('paragraph').last()).not.toBeEmpty();
     await place.getByRole('button', { name: `Add ${name} to plan`, exact: true }).click();
     await expect(place.getByRole('button', { pressed: true })).toHaveAccessibleName(`Add ${name} to plan`);
+    const stored = await page.evaluate(() => localStorage.getItem('visitedPlaces'));
+    const number = expect.any(Number);
+    expect(JSON.parse(stored ?? '')).toEqual([{ id: number, title: name, lat: number, lng: number }]);
     await page.getByRole('link', { name: 'My plan' }).click();
     await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
   });

@@ -40,7 +40,8 @@ export function AddToPlan({ id, name, position, className = '' }: AddToPlanProps
       );
   };
   const add = () => {
-    const why = planStore.addPlace({ id, title: name, ...(position ?? defaultPosition) });
+    const { lat, lng } = position ?? defaultPosition;
+    const why = planStore.addPlace({ id, title: name, lat, lng });
     setRefusal(why);
     // Without a response the position stays SPEC 3's default, until the plan loads the guide's.
     if (!position && why !== 'full') locate().catch(() => undefined);
