@@ -11,6 +11,7 @@ import { createSeal } from '../../../platform/secrets/seal.ts';
 import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../../testing/testApplication.ts';
 import { removeAccount } from '../../accounts/removeAccount.ts';
+import { createCars } from '../../capacity/cars.ts';
 import { openTickets } from '../openTickets.ts';
 import { methodPrice, type SimulatedProvider } from './simulatedProvider.ts';
 
@@ -73,6 +74,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           released.push(orderId);
         },
       },
+      cars: createCars({ database: database(), clock }),
       reports: { ticketReports: async () => [], add: async () => undefined },
       companyPhone: null,
       timeout,
