@@ -164,6 +164,8 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
             value={text}
             onChange={(next) => {
               setText(next);
+              const day = typedDate(next);
+              if (day !== null && !isPastDate(day, now) && !isTooFarDate(day, now)) setMonth(toDay(day));
               setJudged(next.trim().length >= 10);
             }}
             onBlur={() => setJudged(text !== '')}
