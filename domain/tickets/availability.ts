@@ -2,7 +2,8 @@
 
 import { parseMinutes } from '../calendar/clockTime.ts';
 import { dayAfter } from '../calendar/days.ts';
-import { toSeoulDate, weekDays } from '../calendar/seoulTime.ts';
+import { toSeoulDate } from '../calendar/seoulTime.ts';
+import { weekDays } from '../calendar/weekDays.ts';
 import { isTooFarDate, startTimes } from '../tour/planRules.ts';
 import { tourHours, tourStart } from './ticketRules.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { insertPaidOrder } from '../tours/testing/useTours.ts';
 import { createCars } from './cars.ts';
 import { insertDrivers } from './testing/insertDrivers.ts';
 
-describeOnOneEngine('taking a car', (database, engine) => {
+describeWithGuide('taking a car', (database, engine) => {
   const clock = new TestClock();
   /** An unpaid order that holds no car. */
   async function newOrder(date: string, startTime: string): Promise<string> {

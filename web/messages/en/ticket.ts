@@ -42,7 +42,8 @@ export const en: TicketMessages = {
       reuseStops: 'Plan another day with these places',
       change: 'Change the plan',
       total: 'Total',
-      departureGone: 'This departure is no longer available, and nothing was charged. Please choose another time in your plan.',
+      departureGone:
+        'This departure is no longer available, and nothing was charged. Please choose another time in your plan.',
       datePassed: 'The departure time has passed. Please choose another date or time in your plan.',
       placeGone: 'One of the places is no longer in the guide. Please remove it from your plan.',
       orderRefused: 'This plan cannot be ordered as it is. Please check its places, date and time.',
