@@ -75,7 +75,7 @@ test('shows days and times without a free car, offers the nearest ones when the 
   await test.step('a time that is sold meanwhile says so, and the nearest ones are a press away', async () => {
     await sell('13:30');
     // The visitor comes back to the tab.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(gone).toBeVisible();
     await expect(reserveButton(page)).toBeEnabled();
     const offers = page.getByRole('list', { name: 'Nearest free departures:' }).getByRole('button');
