@@ -50,6 +50,7 @@ export const apiAddresses = {
   getPlanShare: { method: 'GET', path: '/trip-plan/share' },
   stopSharingPlan: { method: 'DELETE', path: '/trip-plan/share' },
   getSharedPlan: { method: 'GET', path: '/shared-plans/:token' },
+  getAvailability: { method: 'GET', path: '/availability' },
   getPaymentOffer: { method: 'GET', path: '/payments/offer' },
   placeOrder: { method: 'POST', path: '/payments/orders' },
   confirmPayment: { method: 'POST', path: '/payments/confirm' },

@@ -1,6 +1,7 @@
 import { accountDataApi } from './accountData.ts';
 import { accountsApi } from './accounts.ts';
 import type { apiAddresses } from './addresses.ts';
+import { availabilityApi } from './availability.ts';
 import { companyApi } from './company.ts';
 import { drivingTimesApi } from './drivingTimes.ts';
 import { festivalsApi } from './festivals.ts';
@@ -35,6 +36,7 @@ export const api = {
   ...drivingTimesApi,
   ...tripPlanApi,
   ...sharedPlanApi,
+  ...availabilityApi,
   ...ticketsApi,
   ...ordersApi,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;

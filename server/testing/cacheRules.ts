@@ -54,6 +54,7 @@ export const calls = {
   // Not secret, but chosen by a user: too many variants for a shared cache.
   listStops: own('/stops?ids=1,3&locale=EN'),
   getDrivingTimes: own('/driving-times?ids=1,3'),
+  getAvailability: own('/availability?from=2026-12-24&to=2026-12-25'),
   getSharedPlan: own(({ planToken }) => `/shared-plans/${planToken}`),
   checkTicket: own(({ code }) => `/tickets/${code}`),
   sendEmailCode: own('/auth/email/send', 204, { email: 'new@example.com' }),

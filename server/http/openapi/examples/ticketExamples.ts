@@ -110,8 +110,7 @@ export const ticketExamples = {
     },
     response: {},
   },
-  // The example of a ticket stands with its schema, and that of a stop with the ticket's details.
-  listTickets: { response: { content: [] } },
+  listTickets: { response: { content: [ticket] } },
   getTicket: { response: detail },
   cancelTicket: {
     body: { reason: 'Change of plans' },
@@ -148,7 +147,7 @@ export const ticketExamples = {
       orderId,
       ...tour,
       customerName: 'KIM SORA',
-      stops: [],
+      stops: [{ ...stop, name: stop.koreanName }],
     },
   },
 } satisfies Partial<Examples>;
