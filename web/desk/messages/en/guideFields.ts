@@ -64,7 +64,6 @@ export const guideFields: DeskMessages['guideFields'] = {
   },
   hours: {
     unknownDays: 'Open days are not known',
-    fee: '0 where entry is free. Empty where it is not known.',
     period: (number) => `Hours ${number}`,
     days: 'Days',
     opens: 'Opens',

@@ -80,7 +80,6 @@ export const guideFields = {
   },
   hours: {
     unknownDays: '여는 요일을 모름',
-    fee: '무료이면 0. 모르면 비워 둡니다.',
     period: (number: number) => `시간 ${number}`,
     days: '요일',
     opens: '시작',
