@@ -9,7 +9,7 @@ import type { PlaceDetail } from './places.ts';
 export const offlineFormat = 1;
 
 /** A part holds the places, or the pictures, of so many consecutive ids: one changed place moves a few small files. */
-export const placesPerPart = 20;
+export const placesPerPart = 22;
 export const picturesPerPart = 4;
 /** A larger guide has no offline guide: it would not fit into a phone's memory, nor into a roaming plan. */
 export const maxOfflinePlaces = 2_000;

@@ -63,8 +63,7 @@ export const ko = {
     phone: '전화',
     noPhone: '등록된 전화번호가 없습니다.',
     fee: '입장료',
-    free: '무료',
-    feePerAdult: (won: number) => `어른 ${won.toLocaleString('ko')}원`,
+    feeText: (won: number) => (won === 0 ? '무료' : `어른 ${won.toLocaleString('ko')}원`),
     weekDays: { MON: '월', TUE: '화', WED: '수', THU: '목', FRI: '금', SAT: '토', SUN: '일' },
     everyDay: '매일',
     /** Days or times from first to last. */

@@ -70,8 +70,8 @@ it.each(languages)('shows a known entry fee, and free entry in words, in %s', as
   const rendered = (fee?: number) =>
     renderInLanguage(language, <PlaceFacts detail={fee === undefined ? place : { ...place, fee }} />);
 
-  expect(await rendered(1_000)).toContain(messages.feePerAdult(1_000));
-  expect(messages.feePerAdult(1_000)).toContain('1,000');
-  expect(await rendered(0)).toContain(messages.free);
+  expect(await rendered(1_000)).toContain(messages.feeText(1_000));
+  expect(messages.feeText(1_000)).toContain('1,000');
+  expect(await rendered(0)).toContain(messages.feeText(0));
   expect(await rendered()).not.toContain(messages.fee);
 });

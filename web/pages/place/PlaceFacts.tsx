@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { phoneUrl, shownPhone } from '../../../domain/phone.ts';
-import type { FactGroup } from '../../../domain/places/checkedOn.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 import { Checked } from './Checked.tsx';
@@ -15,18 +14,18 @@ const shapes = {
   pin: 'M12 21s-7-6.5-7-11.5a7 7 0 0 1 14 0C19 14.5 12 21 12 21zM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
   phone: 'M6 3h3l1.5 5-2 1.5a12 12 0 0 0 6 6l1.5-2 5 1.5v3a2 2 0 0 1-2 2C11 20 4 13 4 5a2 2 0 0 1 2-2z',
-  fee: 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4zM14 7v10',
+  fee: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9 12h6',
 } as const;
 
 interface FactProps {
   icon: IconName;
   label: string;
-  /** When it was last checked, if there is anything to check. */
-  checked?: ReactNode;
+  /** When it was last checked, where that is known. */
+  checkedOn?: string | undefined;
   children: ReactNode;
 }
 
-function Fact({ icon, label, checked, children }: FactProps) {
+function Fact({ icon, label, checkedOn, children }: FactProps) {
   return (
     <div className="hairline-b py-4 last:[border-width:0]">
       <dt className="semibold flex items-center gap-3 text-muted text-sm">
@@ -35,7 +34,7 @@ function Fact({ icon, label, checked, children }: FactProps) {
       </dt>
       <dd className="mt-0.5 pl-8">
         {children}
-        {checked}
+        {checkedOn && <Checked on={checkedOn} />}
       </dd>
     </div>
   );
@@ -65,22 +64,19 @@ export function PlaceFacts({ detail }: { detail: ShownDetail }) {
   const opening = placeMessages.opening[openingKind(detail)];
   const open = lines.length === 0 ? openDays(detail.weekDays, placeMessages, opening) : null;
   const hasHours = lines.length > 0 || open !== null || closed !== null || note !== null;
-  const known = [
-    { group: 'address', label: placeMessages.address, isKnown: detail.address !== null },
-    { group: 'hours', label: opening.hours, isKnown: hasHours },
-    { group: 'phone', label: placeMessages.phone, isKnown: detail.phone !== null },
-  ] as const;
-  const undated = known.filter(
-    ({ group, isKnown }) => isKnown && detail.checkedOn && !detail.checkedOn[group],
-  );
-  const checked = (group: FactGroup) => {
-    const on = detail.checkedOn?.[group];
-    return on && <Checked on={on} />;
+  const { checkedOn } = detail;
+  const facts = {
+    address: detail.address && placeMessages.address,
+    hours: hasHours && opening.hours,
+    phone: detail.phone && placeMessages.phone,
   };
+  const undated = (['address', 'hours', 'phone'] as const).flatMap(
+    (group) => (checkedOn && !checkedOn[group] && facts[group]) || [],
+  );
   return (
     <>
       <dl>
-        <Fact icon={shapes.pin} label={placeMessages.address} checked={checked('address')}>
+        <Fact icon={shapes.pin} label={placeMessages.address} checkedOn={checkedOn?.address}>
           {detail.address ? (
             <span className="flex items-start justify-between gap-3">
               <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined} className="min-w-0">
@@ -101,7 +97,7 @@ export function PlaceFacts({ detail }: { detail: ShownDetail }) {
             </span>
           )}
         </Fact>
-        <Fact icon={shapes.clock} label={opening.hours} checked={checked('hours')}>
+        <Fact icon={shapes.clock} label={opening.hours} checkedOn={checkedOn?.hours}>
           {lines.map(([days, hours]) => (
             <span key={days} className="flex flex-wrap gap-x-3">
               <span>{days}</span>
@@ -120,7 +116,7 @@ export function PlaceFacts({ detail }: { detail: ShownDetail }) {
             <span className="mt-1 block text-muted text-sm">{opening.checkFirst}</span>
           )}
         </Fact>
-        <Fact icon={shapes.phone} label={placeMessages.phone} checked={checked('phone')}>
+        <Fact icon={shapes.phone} label={placeMessages.phone} checkedOn={checkedOn?.phone}>
           {detail.phone ? (
             <a
               href={phoneUrl(detail.phone)}
@@ -134,14 +130,12 @@ export function PlaceFacts({ detail }: { detail: ShownDetail }) {
         </Fact>
         {detail.fee !== undefined && (
           <Fact icon={shapes.fee} label={placeMessages.fee}>
-            {detail.fee === 0 ? placeMessages.free : placeMessages.feePerAdult(detail.fee)}
+            {placeMessages.feeText(detail.fee)}
           </Fact>
         )}
       </dl>
       {undated.length > 0 && (
-        <p className="pl-8 text-muted text-xs">
-          {placeMessages.checked.undated(undated.map(({ label }) => label))}
-        </p>
+        <p className="pl-8 text-muted text-xs">{placeMessages.checked.undated(undated)}</p>
       )}
     </>
   );
