@@ -9,8 +9,8 @@ import { insertDrivers } from './testing/insertDrivers.ts';
 
 describeWithGuide('taking a car', (database, engine) => {
   const clock = new TestClock();
-  /** An unpaid order that holds no car. */
-  async function newOrder(date: string, startTime: string): Promise<string> {
+  /** An unpaid order. */
+  async function newOrder(date: string, startTime: string, holdsCar = false): Promise<string> {
     const id = `order_${randomUUID()}`;
     await database()
       .sql.insertInto('ticket_order')
@@ -30,15 +30,18 @@ describeWithGuide('taking a car', (database, engine) => {
         departure: 'GANGNEUNG_STATION',
         refund_rule_version: 1,
         created_at: clock.now(),
+        holds_car: holdsCar,
       })
       .execute();
     return id;
   }
   const cars = () => createCars({ database: database(), clock });
-  const take = async (date: string, startTime = '10:00', from = cars()) => {
-    const id = await newOrder(date, startTime);
-    return database().transaction(() => from.take(id, { date, startTime }));
-  };
+  const take = (date: string, startTime = '10:00', from = cars()) =>
+    database().transaction(async () => {
+      const state = await from.take({ date, startTime });
+      if (state === 'free') await newOrder(date, startTime, true);
+      return state;
+    });
   let drivers: number[] = [];
 
   describe('before the first driver', () => {
@@ -102,11 +105,20 @@ describeWithGuide('taking a car', (database, engine) => {
       expect(taken).toEqual(['free', 'free', 'free', 'soldOut']);
     });
 
+    it('does not count the car that an order would give back', async () => {
+      await database().sql.insertInto('sales_day').values({ day: '2026-12-08', cars: 1 }).execute();
+      const own = await newOrder('2026-12-08', '10:00', true);
+      const states = await database().transaction(async () => [
+        await cars().take({ date: '2026-12-08', startTime: '11:00' }, own),
+        await cars().take({ date: '2026-12-08', startTime: '11:00' }),
+      ]);
+      expect(states).toEqual(['free', 'soldOut']);
+    });
+
     it('is given back by a transaction that fails', async () => {
-      const id = await newOrder('2026-12-07', '10:00');
       await database().sql.insertInto('sales_day').values({ day: '2026-12-07', cars: 1 }).execute();
       const failing = database().transaction(async () => {
-        expect(await cars().take(id, { date: '2026-12-07', startTime: '10:00' })).toBe('free');
+        expect(await take('2026-12-07')).toBe('free');
         throw new Error('on purpose');
       });
       await expect(failing).rejects.toThrow('on purpose');

@@ -6,11 +6,13 @@ import { readSales } from './readSales.ts';
 /** The cars, as orders take them. */
 export interface Cars {
   /**
-   * Takes a car for an unpaid order, in the surrounding transaction, if one is free for its whole tour. The only place
-   * that takes one: it holds the lock of the day until the transaction ends, so no two orders get the last car.
-   * @returns `free` if the order now holds a car, else why there is none; then nothing is changed
+   * Takes a car for a departure if one is free for the whole tour: the caller stores the order with `holds_car` in the same
+   * transaction. The only place where a car is taken. It locks the day until the transaction ends, so no two orders get
+   * the last car.
+   * @param exceptOrderId an order whose own car does not count, because it would be given back
+   * @returns `free` if the order may have the car, else why there is none
    */
-  take(orderId: string, departure: Departure): Promise<DepartureState>;
+  take(departure: Departure, exceptOrderId?: string): Promise<DepartureState>;
 }
 
 interface CarDeps {
@@ -32,20 +34,13 @@ export async function lockDayRow({ sql }: Database, date: string): Promise<void>
 
 export function createCars({ database, clock, lockDay = lockDayRow }: CarDeps): Cars {
   return {
-    async take(orderId, { date, startTime }) {
+    async take({ date, startTime }, exceptOrderId) {
       await lockDay(database, date);
       const { days, ...calendar } = await readSales({ database }, { from: date, to: date });
       const [day] = days;
       if (!day) throw new Error(`no sales of ${date} were read`);
-      const state = departureState(calendar, day, startTime, clock.now());
-      if (state === 'free') {
-        await database.sql
-          .updateTable('ticket_order')
-          .set({ holds_car: true })
-          .where('id', '=', orderId)
-          .execute();
-      }
-      return state;
+      const occupied = day.occupied.filter(({ orderId }) => orderId !== exceptOrderId);
+      return departureState(calendar, { ...day, occupied }, startTime, clock.now());
     },
   };
 }

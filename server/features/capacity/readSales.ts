@@ -4,6 +4,7 @@ import { dayAfter, dayCount } from '../../../domain/calendar/days.ts';
 import {
   type Closure,
   defaultSalesRules,
+  type OccupiedCar,
   type SalesCalendar,
   type SalesDay,
   type SalesRules,
@@ -37,7 +38,13 @@ const rowSchema = z.object({
   ),
   days: z.array(z.object({ date: z.string(), cars: z.int() })),
   occupied: z.array(
-    z.object({ date: z.string(), startTime: z.string(), overtimeHalfHours: z.int(), isSold: z.boolean() }),
+    z.object({
+      orderId: z.string(),
+      date: z.string(),
+      startTime: z.string(),
+      overtimeHalfHours: z.int(),
+      isSold: z.boolean(),
+    }),
   ),
 });
 
@@ -47,7 +54,7 @@ export interface ReadDay extends SalesDay {
   readonly ownCars: number | null;
   /** Drivers who work that day; null for an unlimited number. */
   readonly workingDrivers: number | null;
-  readonly occupied: readonly (SalesDay['occupied'][number] & { readonly isSold: boolean })[];
+  readonly occupied: readonly (OccupiedCar & { readonly orderId: string; readonly isSold: boolean })[];
 }
 
 interface ReadSales extends SalesCalendar {
@@ -86,7 +93,7 @@ export async function readSales(
          from sales_closure where from_day <= ${to} and to_day >= ${from}) as closures,
       (select coalesce(json_agg(json_build_object('date', day, 'cars', cars)), '[]')
          from sales_day where cars is not null and day between ${from} and ${to}) as days,
-      (select coalesce(json_agg(json_build_object('date', trip_date, 'startTime', start_time,
+      (select coalesce(json_agg(json_build_object('orderId', id, 'date', trip_date, 'startTime', start_time,
          'overtimeHalfHours', coalesce(overtime_half_hours, 0), 'isSold', status = 'paid')
          order by start_time, id), '[]')
          from ticket_order left join tour on tour.order_id = id

@@ -4,7 +4,7 @@ import { after } from '../../platform/clock.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay, lateCheck } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
-import { automaticReasons, type Cause, type Order, type TicketDeps, takeCar } from './ticketDeps.ts';
+import { automaticReasons, type Cause, type Order, orderDeparture, type TicketDeps, takeCar } from './ticketDeps.ts';
 import { paidMail } from './ticketMails.ts';
 
 type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars'> & {
@@ -21,10 +21,9 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
 
   /** Why the ticket of an order that turns out to be paid can't be used. Takes a car if the order holds none. */
   async function unusableReason(order: Order): Promise<keyof typeof automaticReasons | null> {
-    const { id, trip_date: date, start_time: startTime } = order;
-    if (clock.now() >= tourStart(date, startTime)) return 'tooLate';
+    if (clock.now() >= tourStart(order.trip_date, order.start_time)) return 'tooLate';
     if (order.account_id === null) return 'noAccount';
-    return order.holds_car || (await cars.take(id, { date, startTime })) === 'free' ? null : 'soldOut';
+    return order.holds_car || (await cars.take(orderDeparture(order))) === 'free' ? null : 'soldOut';
   }
 
   return {
@@ -36,7 +35,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
       transitions.change(id, cause, async (order) => {
         const isWallet = isChargedLater(order.payment_method);
         if (order.status !== 'ready' && !isWallet) return null;
-        if (!isWallet && !order.holds_car) await takeCar(deps, order);
+        if (!isWallet && !order.holds_car) await takeCar(deps, orderDeparture(order));
         return {
           to: 'confirming',
           change: {
@@ -44,6 +43,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
             confirming_at: clock.now(),
             failure_code: null,
             next_check_at: after(clock, handoverDelay),
+            ...(isWallet ? {} : { holds_car: true }),
           },
         };
       }),
@@ -74,7 +74,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
             receipt_url: payment.receiptUrl,
             failure_code: null,
             next_check_at: null,
-            ...(reason === null ? {} : refund),
+            ...(reason === null ? { holds_car: !isPaidBack } : refund),
           },
           detail: reason === null ? {} : { [reason]: true },
           template: reason !== null || isPaidBack ? undefined : (paid) => paidMail(deps, paid),

@@ -49,6 +49,7 @@ export function placeOrder(
         body.visitSpotSet.map(({ placeId }) => placeId),
       );
       await releaseHolds(deps, accountId, order.id);
+      await takeCar(deps, { date: body.tripDate, startTime: body.startTime });
       await database.sql
         .insertInto('ticket_order')
         .values({
@@ -67,6 +68,7 @@ export function placeOrder(
           refund_rule_version: refundRuleVersion,
           created_at: now,
           next_check_at: firstCheck(offered.method, now),
+          holds_car: true,
         })
         .execute();
       await database.sql
@@ -82,7 +84,6 @@ export function placeOrder(
         )
         .execute();
       await transitions.begun(order.id);
-      await takeCar(deps, { id: order.id, trip_date: body.tripDate, start_time: body.startTime });
     });
     return {
       orderId: order.id,

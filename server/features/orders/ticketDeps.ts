@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Departure } from '../../../domain/tickets/availability.ts';
 import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
@@ -71,18 +72,20 @@ export async function ownOrder(
 export const isTourPlanned = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
 
 /**
- * Takes a car for an order that is to be paid, in the surrounding transaction.
+ * Takes a car for an order that is to be paid; the caller stores the order with `holds_car` in the same transaction.
  * @throws ProblemError 'soldOut', whose field error says why there is none
  */
-export async function takeCar(
-  { cars }: Pick<TicketDeps, 'cars'>,
-  { id, trip_date: date, start_time: startTime }: Pick<Order, 'id' | 'trip_date' | 'start_time'>,
-): Promise<void> {
-  const state = await cars.take(id, { date, startTime });
+export async function takeCar({ cars }: Pick<TicketDeps, 'cars'>, departure: Departure): Promise<void> {
+  const state = await cars.take(departure);
   if (state === 'free') return;
-  const message = `the departure at ${startTime} on ${date} is not available: ${state}`;
+  const message = `the departure at ${departure.startTime} on ${departure.date} is not available: ${state}`;
   throw new ProblemError('soldOut', message, [{ field: 'startTime', code: state, message }]);
 }
+
+export const orderDeparture = ({ trip_date: date, start_time: startTime }: Order): Departure => ({
+  date,
+  startTime,
+});
 
 const day = 24 * 60 * 60 * 1000;
 
