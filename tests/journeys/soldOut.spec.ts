@@ -55,7 +55,7 @@ test('shows days and times without a free car, offers the nearest ones when the 
     await typed.fill(formatTypedDate(fullDay, 'MM/DD/YYYY'));
     const full = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
     const label = full.format(new Date(`${fullDay}T00:00:00Z`));
-    await expect(page.getByRole('button', { name: `${label} · not available` })).toBeDisabled();
+    await expect(page.getByRole('button', { name: `${label} · full` })).toBeDisabled();
     await expect(page.getByText('No departures are available on that day.')).toBeVisible();
     await typed.fill(typedTourDay);
     await expect(page.getByRole('button', { name: tourDayIn('en', 'full') })).toBeEnabled();
@@ -64,8 +64,8 @@ test('shows days and times without a free car, offers the nearest ones when the 
 
   await test.step('all times stay listed, and those without a car cannot be chosen', async () => {
     await expect(timeInput(page).getByRole('option')).toHaveCount(20);
-    await expect(option('10:00 · not available')).toBeDisabled();
-    await expect(option('13:00 · not available')).toBeDisabled();
+    await expect(option('10:00 · full')).toBeDisabled();
+    await expect(option('13:00 · full')).toBeDisabled();
     await expect(option('13:30')).toBeEnabled();
     await timeInput(page).selectOption('13:30');
     await peopleInput(page).selectOption('2');
@@ -75,7 +75,7 @@ test('shows days and times without a free car, offers the nearest ones when the 
   await test.step('a time that is sold meanwhile says so, and the nearest ones are a press away', async () => {
     await sell('13:30');
     // The visitor comes back to the tab.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(gone).toBeVisible();
     await expect(reserveButton(page)).toBeEnabled();
     const offers = page.getByRole('list', { name: 'Nearest free departures:' }).getByRole('button');

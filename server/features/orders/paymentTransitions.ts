@@ -4,7 +4,14 @@ import { after } from '../../platform/clock.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay, lateCheck } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
-import { automaticReasons, type Cause, type Order, orderDeparture, type TicketDeps, takeCar } from './ticketDeps.ts';
+import {
+  automaticReasons,
+  type Cause,
+  type Order,
+  orderDeparture,
+  type TicketDeps,
+  takeCar,
+} from './ticketDeps.ts';
 import { paidMail } from './ticketMails.ts';
 
 type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars'> & {

@@ -51,7 +51,7 @@ const trip: PlanTripMessages['trip'] = {
   dateInvalid: 'Date input not valid.',
   dateOver: 'That day has already passed.',
   dateTooFar: 'Please choose a day within a year from today.',
-  unavailable: 'not available',
+  unavailable: 'full',
   dayFull: 'No departures are available on that day. Please choose another one.',
   festivalDays: 'Days with a festival',
   festivalNames: (names) => `Festival: ${names}`,

@@ -124,8 +124,8 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
         endMonth={last}
         disabled={[{ before: today }, { after: last }, (day) => isFull(toDate(day)) ?? false]}
         labels={{ labelDayButton: dayLabel }}
-        modifiers={{ festival: hasFestival, full: (day) => isFull(toDate(day)) ?? false }}
-        modifiersStyles={{ festival: dotAt('86%'), full: { textDecoration: 'line-through' } }}
+        modifiers={{ festival: hasFestival }}
+        modifiersStyles={{ festival: dotAt('86%') }}
         selected={date ? toDay(date) : undefined}
         onSelect={(_, day) => choose(toDate(day))}
         classNames={{

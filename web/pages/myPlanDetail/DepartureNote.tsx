@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { dayAfter } from '../../../domain/calendar/days.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { htmlLang } from '../../../domain/languages.ts';
@@ -22,6 +22,7 @@ const maxOffers = 4;
 export function DepartureNote({ date, time, onChoose }: DepartureNoteProps) {
   const { language, messages } = useLanguage();
   const { departures } = messages;
+  const id = useId();
   const today = toSeoulDate(new Date());
   const first = dayAfter(date, -nearbyDays);
   const { data, isError } = useAvailability({
@@ -34,10 +35,13 @@ export function DepartureNote({ date, time, onChoose }: DepartureNoteProps) {
   const offers = nearestDepartures(data.days, { date, startTime: time }, maxOffers);
   return (
     <>
-      <Note>
-        {departures.gone} {offers.length > 0 && departures.nearest}
-      </Note>
-      <ul aria-label={departures.nearest} className="mt-2 flex flex-wrap gap-2">
+      <Note>{departures.gone}</Note>
+      {offers.length > 0 && (
+        <p id={id} className="mt-1 text-sm">
+          {departures.nearest}
+        </p>
+      )}
+      <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {offers.map((offer) => (
           <li key={`${offer.date} ${offer.startTime}`}>
             <Button variant="outline" onClick={() => onChoose(offer)}>
