@@ -18,6 +18,7 @@ export const journeysByFolder = {
   'server/features/editing/officialData': ['deskProposals'],
   'server/features/editing/photographs': ['deskPhotographs'],
   'server/features/editing/placeReports': ['placeReport', 'deskReports'],
+  'server/features/capacity': ['soldOut'],
   'server/features/staff': ['deskStaff', 'desk'],
   'server/features/tours': ['deskTour', 'deskTours', 'deskDrivers', 'driverTours', 'ticketReport'],
   'server/features/drivingTimes': ['drivingTimes'],
