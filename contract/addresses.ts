@@ -13,6 +13,7 @@ export interface RouteAddress {
  */
 export const apiAddresses = {
   listPlaces: { method: 'GET', path: '/places/:type' },
+  listMapPlaces: { method: 'GET', path: '/places/:type/map' },
   getPlace: { method: 'GET', path: '/places/:type/:id' },
   listPositions: { method: 'GET', path: '/positions' },
   listThemes: { method: 'GET', path: '/theme' },
@@ -49,6 +50,7 @@ export const apiAddresses = {
   getPlanShare: { method: 'GET', path: '/trip-plan/share' },
   stopSharingPlan: { method: 'DELETE', path: '/trip-plan/share' },
   getSharedPlan: { method: 'GET', path: '/shared-plans/:token' },
+  getAvailability: { method: 'GET', path: '/availability' },
   getPaymentOffer: { method: 'GET', path: '/payments/offer' },
   placeOrder: { method: 'POST', path: '/payments/orders' },
   confirmPayment: { method: 'POST', path: '/payments/confirm' },

@@ -1,10 +1,12 @@
 import { accountDataApi } from './accountData.ts';
 import { accountsApi } from './accounts.ts';
 import type { apiAddresses } from './addresses.ts';
+import { availabilityApi } from './availability.ts';
 import { companyApi } from './company.ts';
 import { drivingTimesApi } from './drivingTimes.ts';
 import { festivalsApi } from './festivals.ts';
 import { likesApi } from './likes.ts';
+import { mapPlacesApi } from './mapPlaces.ts';
 import { ordersApi } from './orders.ts';
 import { placeReportsApi } from './placeReports.ts';
 import { placesApi } from './places.ts';
@@ -21,6 +23,7 @@ import { tripPlanApi } from './tripPlan.ts';
  */
 export const api = {
   ...placesApi,
+  ...mapPlacesApi,
   ...positionsApi,
   ...themesApi,
   ...festivalsApi,
@@ -33,6 +36,7 @@ export const api = {
   ...drivingTimesApi,
   ...tripPlanApi,
   ...sharedPlanApi,
+  ...availabilityApi,
   ...ticketsApi,
   ...ordersApi,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { dayCount } from '../domain/calendar/days.ts';
 import { maxFestivalDays } from '../domain/festivals/festivalRules.ts';
-import { isDate } from '../domain/tour/planRules.ts';
 import { apiAddresses } from './addresses.ts';
+import { checkDayRange, dayParameter } from './days.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema } from './places.ts';
 import { defineRoute, guideFreshFor } from './route.ts';
@@ -28,14 +27,6 @@ const festivalSchema = z
   .meta({ id: 'Festival' });
 export type Festival = z.infer<typeof festivalSchema>;
 
-const dayParameter = z
-  .string()
-  .refine(isDate, {
-    message: 'a day that exists, as yyyy-mm-dd',
-    params: { code: 'invalidDate' },
-  })
-  .meta({ format: 'date' });
-
 const listFestivals = defineRoute({
   ...apiAddresses.listFestivals,
   summary: 'Festivals that run on some day of the range and are not over, by their first day',
@@ -48,13 +39,7 @@ const listFestivals = defineRoute({
       from: dayParameter.optional().describe('First day of the range; missing: today in Asia/Seoul'),
       to: dayParameter.optional().describe('Its last day; missing: 60 days after its first'),
     })
-    .check(({ value: { from, to }, issues }) => {
-      if (from === undefined || to === undefined) return;
-      const days = dayCount(from, to);
-      if (days >= 1 && days <= maxFestivalDays) return;
-      const message = `from \`from\` on, at most ${maxFestivalDays} days`;
-      issues.push({ code: 'custom', path: ['to'], params: { code: 'invalidRange' }, message, input: to });
-    }),
+    .check(checkDayRange(maxFestivalDays)),
   body: z.undefined(),
   response: z.object({ festivals: z.array(festivalSchema) }),
   success: [200],

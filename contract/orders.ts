@@ -33,7 +33,7 @@ export const placeOrder = defineRoute({
     currency: z.string(),
   }),
   success: [200],
-  problems: [400, 401, 429],
+  problems: [400, 401, 409, 429],
 });
 
 /** The endpoints of this file. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPlaceReportLength, placeReportKinds } from '../domain/places/placeReportRules.ts';
-import { emailSchema } from './accountFields.ts';
+import { deliverableEmailSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { getPlace } from './places.ts';
 import { defineRoute } from './route.ts';
@@ -21,7 +21,7 @@ const reportPlace = defineRoute({
         .trim()
         .default('')
         .describe('May be empty, but not for `other`'),
-      email: emailSchema.optional().describe('For a reply; erased when the report is closed'),
+      email: deliverableEmailSchema.optional().describe('For a reply; erased when the report is closed'),
     })
     .refine(({ kind, words }) => kind !== 'other' || words !== '', {
       path: ['words'],

@@ -29,6 +29,7 @@ export const problemCodes = [
   'changedMeanwhile',
   'driverNotFree',
   'notPossibleNow',
+  'soldOut',
   'otherPlan',
   'expiredCode',
   'expiredLink',

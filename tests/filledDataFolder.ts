@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
+import { dayAfter } from '../domain/calendar/days.ts';
+import { toSeoulDate } from '../domain/calendar/seoulTime.ts';
 import { insertAccount } from '../server/features/accounts/signUp.ts';
 import { loadGuide } from '../server/guide/loadGuide.ts';
 import { readContent } from '../server/guide/readContent.ts';
@@ -43,12 +45,20 @@ async function make(target: string): Promise<void> {
   try {
     await loadGuide(database, await readContent('content'), systemClock);
     await insertPooledAccounts(database);
+    await insertManyCars(database);
     await insertJourneyStaff(database, unfinished);
   } finally {
     await database.close();
   }
   rmSync(path.join(unfinished, 'database.lock'), { force: true });
   renameSync(unfinished, target);
+}
+
+/** Sets so many cars for every day that the drivers of one journey never limit what another one buys. */
+async function insertManyCars(database: Database): Promise<void> {
+  const today = toSeoulDate(systemClock.now());
+  const days = Array.from({ length: 400 }, (_, index) => ({ day: dayAfter(today, index), cars: 99 }));
+  await database.sql.insertInto('sales_day').values(days).execute();
 }
 
 /** Inserts the accounts that journeys take, as English visitors' sign-ups leave them. */

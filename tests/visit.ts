@@ -35,15 +35,6 @@ export async function readOffer({ page, messages }: Visit, offer: string): Promi
   await expect(page).toHaveURL(/\/list$/);
 }
 
-/** Adds the place whose page is open, and goes back to the list. */
-async function addPlace({ page, messages }: Visit, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('button', { name: messages.place.addToJourney }).click();
-  await expect(page.getByText(messages.place.inJourney, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: messages.shell.back }).click();
-  await expect(page).toHaveURL(/\/list/);
-}
-
 async function search({ page, messages }: Visit, name: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: messages.search.searchPlaces });
   await box.fill(name);
@@ -56,36 +47,44 @@ const card = ({ page, messages }: Visit, name: string) =>
     .getByRole('list', { name: messages.list.places, exact: true })
     .getByRole('link', { name, exact: true });
 
-/** Finds a place by its name. */
+/** Finds a place by its name, and adds it on its page. */
 export async function addBySearch(visit: Visit, name: string): Promise<void> {
+  const { page, messages } = visit;
   await search(visit, name);
   await card(visit, name).click();
-  await addPlace(visit, name);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: messages.place.addToJourney }).click();
+  await expect(page.getByText(messages.place.inJourney, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: messages.shell.back }).click();
+  await expect(page).toHaveURL(/query=/);
 }
 
-/** Finds a place among those of a theme. */
+/** Finds a place among those of a theme, and adds it from its card. */
 export async function addByTheme(visit: Visit, theme: string, name: string): Promise<void> {
   const { page, messages } = visit;
   await open(page, '/list');
   const themes = page.getByRole('group', { name: messages.list.themes });
   await themes.getByRole('button', { name: theme }).click();
-  await card(visit, name).click();
-  await addPlace(visit, name);
+  await expect(page).toHaveURL(/theme=/);
+  await pressAdd(visit, name);
 }
 
-/** Finds a place by its name, and opens it from the map. */
+/** Finds a place by its name, and adds it from the map. */
 export async function addOnMap(visit: Visit, name: string): Promise<void> {
   const { page, messages } = visit;
   await search(visit, name);
   await expect(card(visit, name)).toBeVisible();
   await page.getByRole('button', { name: messages.list.map, exact: true }).click();
-  await page
-    .getByRole('dialog', { name: messages.list.map })
-    .getByRole('button', { name, exact: true })
-    .click();
-  const chosen = page.getByRole('region', { name: messages.list.onMap.chosen });
-  await chosen.getByRole('link', { name, exact: true }).click();
-  await addPlace(visit, name);
+  const map = page.getByRole('dialog', { name: messages.list.map });
+  await map.getByRole('button', { name, exact: true }).click();
+  await pressAdd(visit, name);
+  await map.getByRole('button', { name: messages.shell.back }).click();
+}
+
+async function pressAdd({ page, messages }: Visit, name: string): Promise<void> {
+  const add = page.getByRole('button', { name: messages.list.addToPlan(name) });
+  await add.click();
+  await expect(add).toHaveAttribute('aria-pressed', 'true');
 }
 
 /** Opens the plan of the chosen places from My plan. */

@@ -3,7 +3,7 @@ import { maxPlaceReplyLength, placeReportOutcomes } from '../../domain/places/pl
 import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
 import { maxOvertimeHalfHours } from '../../domain/tour/tourRules.ts';
-import { emailSchema } from '../accountFields.ts';
+import { deliverableEmailSchema } from '../accountFields.ts';
 import { typedLine, typedLines } from '../typedText.ts';
 
 /** Bodies that small forms of the desk send, apart from the endpoints, of which the page loads only these. */
@@ -11,7 +11,7 @@ import { typedLine, typedLines } from '../typedText.ts';
 const staffName = typedLine(60);
 
 export const invitationSchema = z.object({
-  email: emailSchema,
+  email: deliverableEmailSchema,
   name: staffName,
   role: z.enum(staffRoles),
   language: z.enum(deskLanguages),
@@ -21,7 +21,7 @@ export const memberFieldsSchema = z.object({ name: staffName, role: z.enum(staff
 
 export const joiningSchema = z.object({ name: staffName, language: z.enum(deskLanguages) });
 
-export const recoveryRequestSchema = z.object({ email: emailSchema });
+export const recoveryRequestSchema = z.object({ email: deliverableEmailSchema });
 
 export const newPlaceSchema = z.object({
   type: z.enum(placeTypes),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openAccountData } from '../features/accountData/openAccountData.ts';
 import { openDeskAccounts } from '../features/accounts/desk/openDeskAccounts.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
+import { openCapacity } from '../features/capacity/openCapacity.ts';
 import { openCompany } from '../features/company/openCompany.ts';
 import { openDocuments } from '../features/documents/openDocuments.ts';
 import { openDrivingTimes } from '../features/drivingTimes/openDrivingTimes.ts';
@@ -71,12 +72,14 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const drivingTimes = openDrivingTimes({ ...deps, routing: createRouting(configuration, log) });
   const tourReports = createTourReports(deps);
   const { payments, paymentPage } = createPayments(configuration, sandboxes, database);
+  const capacity = openCapacity(deps);
   const tickets = openTickets({
     ...deps,
     payments: tracedPayments(payments),
     paymentPage,
     onTransition: deps.metrics.orderMoved,
     tourPorts: createTourPorts(deps),
+    cars: capacity.cars,
     companyPhone: configuration.companyPhone,
     reports: tourReports,
     ...deps.ticketTimes,
@@ -121,6 +124,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
       ...likes.handlers,
       ...plans.handlers,
       ...drivingTimes.handlers,
+      ...capacity.handlers,
       ...tickets.handlers,
       ...editing.handlers,
     },

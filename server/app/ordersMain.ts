@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { createCars } from '../features/capacity/cars.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
 import { createTourReports } from '../features/tours/tourReports.ts';
@@ -49,6 +50,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
     tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets }),
     reports: createTourReports({ database, clock: systemClock }),
+    cars: createCars({ database, clock: systemClock }),
     companyPhone: configuration.companyPhone,
   });
   try {

@@ -29,6 +29,7 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
   changedMeanwhile: { status: 409, title: 'Somebody else has changed this meanwhile' },
   driverNotFree: { status: 409, title: 'This driver is off or has another tour then' },
   notPossibleNow: { status: 409, title: 'This is not possible in the present state' },
+  soldOut: { status: 409, title: 'This departure is no longer available; nothing was charged' },
   expiredCode: { status: 410, title: 'The verification code has expired' },
   expiredLink: { status: 410, title: 'This link has been used or has expired' },
   expiredProof: { status: 410, title: 'The verification has expired; start the sign-up again' },

@@ -45,6 +45,7 @@ const own = (path: CallExample['path'], status = 200, body?: object): CallExampl
 export const calls = {
   listPlaces: guide('/places/tour?locale=EN&q=sea&page=2&size=3'),
   getPlace: guide('/places/tour/1?locale=JA'),
+  listMapPlaces: guide('/places/tour/map?locale=EN&q=sea'),
   listPositions: guide('/positions'),
   listThemes: guide('/theme?type=tour'),
   listFestivals: guide('/festivals?locale=EN'),
@@ -53,6 +54,7 @@ export const calls = {
   // Not secret, but chosen by a user: too many variants for a shared cache.
   listStops: own('/stops?ids=1,3&locale=EN'),
   getDrivingTimes: own('/driving-times?ids=1,3'),
+  getAvailability: own('/availability?from=2026-12-24&to=2026-12-25'),
   getSharedPlan: own(({ planToken }) => `/shared-plans/${planToken}`),
   checkTicket: own(({ code }) => `/tickets/${code}`),
   sendEmailCode: own('/auth/email/send', 204, { email: 'new@example.com' }),

@@ -4,6 +4,7 @@ import { describeOnPostgresql } from '../../platform/database/testing/testDataba
 import { describeWithGuideOnBothEngines } from '../../testing/describeWithGuide.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testPassword.ts';
+import { handoverDelay } from './nextCheck.ts';
 import type { Buyer } from './testing/buyer.ts';
 import { createShopTest } from './testing/shop.ts';
 import { SimulatedProvider } from './testing/simulatedProvider.ts';
@@ -49,7 +50,11 @@ describeWithGuideOnBothEngines('DESIGN 3: deletion of an account that has orders
     const other = await buyer.orderId();
     await database()
       .sql.updateTable('ticket_order')
-      .set({ status: 'confirming', payment_key: `key_${orderId}`, confirming_at: clock.now() })
+      .set({
+        ...{ status: 'confirming', payment_key: `key_${orderId}`, confirming_at: clock.now() },
+        // Of a confirming order the reconciler would bring a later check forward.
+        next_check_at: new Date(clock.now().getTime() + handoverDelay),
+      })
       .where('id', '=', orderId)
       .execute();
     const before = [await order(orderId), await order(other)];

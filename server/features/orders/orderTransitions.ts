@@ -18,6 +18,9 @@ const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
   expired: ['paid', 'confirming'],
 };
 
+/** Ended without a charge, so that its car is free again. */
+const hasEnded = (status: TicketStatus) => status === 'refused' || status === 'expired';
+
 interface OrderChange {
   /** By default the status stays as it is. */
   readonly to?: TicketStatus;
@@ -61,7 +64,7 @@ export function createTransitions(
     const { to = before.status, change, detail, template } = decided;
     const after = await sql
       .updateTable('ticket_order')
-      .set({ checks: 0, ...change, status: to })
+      .set({ checks: 0, ...(hasEnded(to) ? { holds_car: false } : {}), ...change, status: to })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -4,11 +4,17 @@ import { after } from '../../platform/clock.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay, lateCheck } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
-import { tooLateReason } from './refunds.ts';
-import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
+import {
+  automaticReasons,
+  type Cause,
+  type Order,
+  orderDeparture,
+  type TicketDeps,
+  takeCar,
+} from './ticketDeps.ts';
 import { paidMail } from './ticketMails.ts';
 
-type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock'> & {
+type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars'> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -18,39 +24,50 @@ const isAsSeen = (order: Order, seen: Order) =>
 
 /** The transitions of an order until it is paid, or ends without a charge. */
 export function createPaymentTransitions(deps: PaymentTransitionDeps) {
-  const { clock, transitions } = deps;
+  const { clock, transitions, cars } = deps;
+
+  /** Why the ticket of an order that turns out to be paid can't be used. Takes a car if the order holds none. */
+  async function unusableReason(order: Order): Promise<keyof typeof automaticReasons | null> {
+    if (clock.now() >= tourStart(order.trip_date, order.start_time)) return 'tooLate';
+    if (order.account_id === null) return 'noAccount';
+    return order.holds_car || (await cars.take(orderDeparture(order))) === 'free' ? null : 'soldOut';
+  }
 
   return {
-    /** From here on money may move, so the payment's key is stored before the provider is called. */
+    /**
+     * From here on money may move, so the payment's key is stored before the provider is called.
+     * @throws ProblemError 'soldOut' for an order by card that has lost its car to another one: nothing is charged
+     */
     confirm: (id: string, paymentKey: string, cause: Cause) =>
-      transitions.change(id, cause, (order) =>
-        order.status === 'ready' || isChargedLater(order.payment_method)
-          ? {
-              to: 'confirming',
-              change: {
-                payment_key: paymentKey,
-                confirming_at: clock.now(),
-                failure_code: null,
-                next_check_at: after(clock, handoverDelay),
-              },
-            }
-          : null,
-      ),
+      transitions.change(id, cause, async (order) => {
+        const isWallet = isChargedLater(order.payment_method);
+        if (order.status !== 'ready' && !isWallet) return null;
+        if (!isWallet && !order.holds_car) await takeCar(deps, orderDeparture(order));
+        return {
+          to: 'confirming',
+          change: {
+            payment_key: paymentKey,
+            confirming_at: clock.now(),
+            failure_code: null,
+            next_check_at: after(clock, handoverDelay),
+            ...(isWallet ? {} : { holds_car: true }),
+          },
+        };
+      }),
 
     /**
-     * The provider has taken the money. When the tour had already started, or the account is gone, the ticket can be
-     * neither used nor cancelled: the full amount is refunded, regardless of the rule (terms, article 9).
+     * The provider has taken the money. When the tour had already started, the account is gone, or the order had lost its
+     * car and none is free, the ticket can be neither used nor cancelled: the full amount is refunded, regardless of the
+     * rule (terms, article 9).
      */
     pay: (id: string, payment: ProviderPayment, cause: Cause) =>
-      transitions.change(id, cause, (order) => {
+      transitions.change(id, cause, async (order) => {
         const now = clock.now();
-        const isTooLate = now >= tourStart(order.trip_date, order.start_time);
-        const hasNoAccount = order.account_id === null;
-        const isUnusable = isTooLate || hasNoAccount;
         const isPaidBack = payment.status === 'cancelled';
+        const reason = order.status === 'paid' || isPaidBack ? null : await unusableReason(order);
         const refund = {
           cancel_requested_at: now,
-          cancel_reason: isTooLate ? tooLateReason : 'The account was deleted before the payment was known',
+          cancel_reason: reason && automaticReasons[reason],
           refund_percent: 100,
           refund_amount: order.amount,
           next_check_at: now,
@@ -64,10 +81,10 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
             receipt_url: payment.receiptUrl,
             failure_code: null,
             next_check_at: null,
-            ...(isUnusable && !isPaidBack ? refund : {}),
+            ...(reason === null ? { holds_car: !isPaidBack } : refund),
           },
-          detail: isTooLate ? { tooLate: true } : hasNoAccount ? { noAccount: true } : {},
-          template: isUnusable || isPaidBack ? undefined : (paid) => paidMail(deps, paid),
+          detail: reason === null ? {} : { [reason]: true },
+          template: reason !== null || isPaidBack ? undefined : (paid) => paidMail(deps, paid),
         };
       }),
 

@@ -14,7 +14,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { OfferedMethod } from '../../providers/payments.ts';
 import { firstCheck } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
-import type { TicketDeps } from './ticketDeps.ts';
+import { type TicketDeps, takeCar } from './ticketDeps.ts';
 
 type OrderInput = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];
 
@@ -48,6 +48,8 @@ export function placeOrder(
         database,
         body.visitSpotSet.map(({ placeId }) => placeId),
       );
+      await releaseHolds(deps, accountId, order.id);
+      await takeCar(deps, { date: body.tripDate, startTime: body.startTime });
       await database.sql
         .insertInto('ticket_order')
         .values({
@@ -66,6 +68,7 @@ export function placeOrder(
           refund_rule_version: refundRuleVersion,
           created_at: now,
           next_check_at: firstCheck(offered.method, now),
+          holds_car: true,
         })
         .execute();
       await database.sql
@@ -89,6 +92,30 @@ export function placeOrder(
       currency: order.currency,
     };
   };
+}
+
+/**
+ * An account holds one car at a time without having paid: a new order takes the place of those that were not paid yet. One
+ * whose payment is being confirmed keeps its car.
+ */
+async function releaseHolds(
+  { database, transitions }: Pick<TicketDeps, 'database'> & { readonly transitions: OrderTransitions },
+  accountId: string,
+  newOrderId: string,
+): Promise<void> {
+  const held = await database.sql
+    .selectFrom('ticket_order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'ready')
+    .where('holds_car', '=', true)
+    .orderBy('id')
+    .execute();
+  for (const { id } of held) {
+    await transitions.change(id, 'visitor', ({ status }) =>
+      status === 'ready' ? { change: { holds_car: false }, detail: { replacedBy: newOrderId } } : null,
+    );
+  }
 }
 
 /** The price of a method, as the operator offers it. */

@@ -6,6 +6,7 @@ import { handoverDelay } from './nextCheck.ts';
 import type { DecidedOrder, OrderTransitions } from './orderTransitions.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import {
+  automaticReasons,
   type Cause,
   isCancellationPending,
   type Order,
@@ -24,8 +25,6 @@ export interface RefundRequest {
   readonly amount: number;
 }
 
-/** Why we pay back by ourselves a ticket that nobody can use. */
-export const tooLateReason = 'The tour had begun before the payment was known';
 /** Our own code for a refund that a wallet announced and then did not carry out. */
 const failedRefund = 'REFUND_ABORTED';
 
@@ -141,7 +140,9 @@ export function createRefunds(deps: RefundDeps) {
     const requestedAt = seen.cancel_requested_at.getTime();
     const refused = await transitions.change(seen.id, cause, (order) => {
       if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt) return null;
-      const isAutomatic = order.cancel_reason === tooLateReason;
+      const isAutomatic = [automaticReasons.tooLate, automaticReasons.soldOut].some(
+        (reason) => reason === order.cancel_reason,
+      );
       const isOrphan = order.account_id === null && cause !== 'operator';
       if (isOrphan || isAutomatic || code === failedRefund) {
         const requestedAgainAt = new Date(Math.max(requestedAt, clock.now().getTime()) + 1);

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Departure } from '../../../domain/tickets/availability.ts';
 import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
@@ -11,6 +12,7 @@ import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
+import type { Cars } from '../capacity/cars.ts';
 import type { TourPorts } from '../tours/tourPorts.ts';
 import type { TourReports } from '../tours/tourReports.ts';
 
@@ -29,10 +31,18 @@ export interface TicketDeps {
   /** Called after each committed transition of an order. */
   readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
   readonly tourPorts: TourPorts;
+  readonly cars: Cars;
   readonly reports: Pick<TourReports, 'ticketReports' | 'add'>;
   /** Null where the operator has set none. */
   readonly companyPhone: string | null;
 }
+
+/** Why we pay back by ourselves a ticket that nobody can use, as stored with the order. */
+export const automaticReasons = {
+  tooLate: 'The tour had begun before the payment was known',
+  soldOut: 'The last car was taken before the payment was known',
+  noAccount: 'The account was deleted before the payment was known',
+} as const;
 
 export type Order = Selectable<TicketOrderTable>;
 
@@ -60,6 +70,22 @@ export async function ownOrder(
 
 /** Whether an order's tour can take place: paid, and no cancellation requested. */
 export const isTourPlanned = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+
+/**
+ * Takes a car for an order that is to be paid; the caller stores the order with `holds_car` in the same transaction.
+ * @throws ProblemError 'soldOut', whose field error says why there is none
+ */
+export async function takeCar({ cars }: Pick<TicketDeps, 'cars'>, departure: Departure): Promise<void> {
+  const state = await cars.take(departure);
+  if (state === 'free') return;
+  const message = `the departure at ${departure.startTime} on ${departure.date} is not available: ${state}`;
+  throw new ProblemError('soldOut', message, [{ field: 'startTime', code: state, message }]);
+}
+
+export const orderDeparture = ({ trip_date: date, start_time: startTime }: Order): Departure => ({
+  date,
+  startTime,
+});
 
 const day = 24 * 60 * 60 * 1000;
 

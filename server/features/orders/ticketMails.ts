@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Language } from '../../../domain/languages.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
-import type { Order, TicketDeps } from './ticketDeps.ts';
+import { automaticReasons, type Order, type TicketDeps } from './ticketDeps.ts';
 
 type MailDeps = Pick<TicketDeps, 'database'>;
 
@@ -53,5 +53,11 @@ export async function refundRefusedMail(deps: MailDeps, order: Order): Promise<M
 }
 
 export async function cancelledMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
-  return { kind: 'ticketCancelled', ...(await ticketFacts(deps, order)), refund: order.refund_amount ?? 0 };
+  const isSoldOut = order.cancel_reason === automaticReasons.soldOut;
+  return {
+    kind: 'ticketCancelled',
+    ...(await ticketFacts(deps, order)),
+    refund: order.refund_amount ?? 0,
+    ...(isSoldOut ? { isSoldOut } : {}),
+  };
 }

@@ -37,6 +37,17 @@ describeWithGuide('the desk: the staff', (database) => {
     expect([status, body.code]).toEqual([409, 'existingAccount']);
   });
 
+  it('invites an address whose ending is longer than a sign-up accepts', async () => {
+    const owner = await signedIn('owner');
+    const member = { email: 'owner@gntour.example', name: 'Gntour', role: 'editor', language: 'ko' };
+    expect((await owner.call('POST', '/desk/staff', member)).status).toBe(200);
+    const wrong = await owner.call('POST', '/desk/staff', { ...member, email: 'owner@gntour' });
+    expect([wrong.status, wrong.body.errors]).toMatchObject([
+      400,
+      [{ field: 'email', code: 'invalidEmail' }],
+    ]);
+  });
+
   it('changes name and role, and records what changed', async () => {
     const { id, browser } = await joined();
     const owner = await signedIn('owner');

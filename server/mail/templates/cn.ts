@@ -1,4 +1,4 @@
-import type { TemplateLanguage } from './mailTemplate.ts';
+import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
@@ -37,6 +37,14 @@ const refundWhen = {
   sameDay: '出发当天，出发时间之前',
   afterStart: '出发时间之后',
 };
+
+function refundSentence(facts: CancelledTicketFacts): string {
+  if (facts.isSoldOut)
+    return `在确认您的付款之前，这一时段的最后一辆车已被预订，因此我们将全额退还${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。非常抱歉。您可以在行程中另选时间。`;
+  return facts.refund === 0
+    ? `您支付的${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）不予退款。`
+    : `您支付的${factsPrice(facts, facts.amount)}中，将退款${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。`;
+}
 
 export const cn: TemplateLanguage = {
   verificationCode: (code) => ({
@@ -124,10 +132,7 @@ export const cn: TemplateLanguage = {
   ticketCancelled: (facts) => ({
     subject: `您的Solbada观光出租车乘车券已取消（${facts.orderId}）`,
     heading: '乘车券已取消',
-    before:
-      facts.refund === 0
-        ? `您支付的${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）不予退款。`
-        : `您支付的${factsPrice(facts, facts.amount)}中，将退款${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。`,
+    before: refundSentence(facts),
     lines: ticketLines(facts, 'cn', ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看订单',
     after:

@@ -1,4 +1,4 @@
-import type { TemplateLanguage } from './mailTemplate.ts';
+import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
@@ -37,6 +37,14 @@ const refundWhen = {
   sameDay: 'On the day of the tour, before the start',
   afterStart: 'After the start',
 };
+
+function refundSentence(facts: CancelledTicketFacts): string {
+  if (facts.isSoldOut)
+    return `Your payment reached us after the last car for this departure had been taken, so we're paying back the full ${priceWithCode(facts, facts.refund)}. We're sorry. You can choose another time in your plan.`;
+  return facts.refund === 0
+    ? `Of the ${priceWithCode(facts, facts.amount)} you paid, nothing will be refunded.`
+    : `Of the ${factsPrice(facts, facts.amount)} you paid, ${priceWithCode(facts, facts.refund)} will be refunded.`;
+}
 
 export const en: TemplateLanguage = {
   verificationCode: (code) => ({
@@ -127,10 +135,7 @@ export const en: TemplateLanguage = {
   ticketCancelled: (facts) => ({
     subject: `Your Solbada tour taxi ticket has been cancelled (${facts.orderId})`,
     heading: 'Your ticket has been cancelled',
-    before:
-      facts.refund === 0
-        ? `Of the ${priceWithCode(facts, facts.amount)} you paid, nothing will be refunded.`
-        : `Of the ${factsPrice(facts, facts.amount)} you paid, ${priceWithCode(facts, facts.refund)} will be refunded.`,
+    before: refundSentence(facts),
     lines: ticketLines(facts, 'en', ticketWords),
     button: facts.hasNoAccount ? 'Customer service' : 'See the order',
     after:

@@ -1,4 +1,4 @@
-import type { TemplateLanguage } from './mailTemplate.ts';
+import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
@@ -37,6 +37,14 @@ const refundWhen = {
   sameDay: '出発当日、出発時刻より前',
   afterStart: '出発時刻以後',
 };
+
+function refundSentence(facts: CancelledTicketFacts): string {
+  if (facts.isSoldOut)
+    return `お支払いを確認する前に、この時刻の最後の1台が予約されたため、${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）を全額払い戻します。申し訳ありません。プランから別の時刻をお選びいただけます。`;
+  return facts.refund === 0
+    ? `お支払いの${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）について、払い戻しはありません。`
+    : `お支払いの${factsPrice(facts, facts.amount)}のうち、${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）を払い戻します。`;
+}
 
 export const ja: TemplateLanguage = {
   verificationCode: (code) => ({
@@ -127,10 +135,7 @@ export const ja: TemplateLanguage = {
   ticketCancelled: (facts) => ({
     subject: `【ソルバダ】利用券をキャンセルしました（${facts.orderId}）`,
     heading: '利用券をキャンセルしました',
-    before:
-      facts.refund === 0
-        ? `お支払いの${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）について、払い戻しはありません。`
-        : `お支払いの${factsPrice(facts, facts.amount)}のうち、${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）を払い戻します。`,
+    before: refundSentence(facts),
     lines: ticketLines(facts, 'ja', ticketWords),
     button: facts.hasNoAccount ? 'サポート' : '注文を見る',
     after:

@@ -1,4 +1,4 @@
-import type { TemplateLanguage } from './mailTemplate.ts';
+import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
@@ -37,6 +37,14 @@ const refundWhen = {
   sameDay: '출발 당일, 출발 시각 전',
   afterStart: '출발 시각 이후',
 };
+
+function refundSentence(facts: CancelledTicketFacts): string {
+  if (facts.isSoldOut)
+    return `결제가 확인되기 전에 이 시간의 마지막 택시가 예약되어, 결제하신 ${priceWithCode(facts, facts.refund)} 전액을 환불해 드립니다. 불편을 드려 죄송합니다. 일정에서 다른 시간을 고르실 수 있습니다.`;
+  return facts.refund === 0
+    ? `결제하신 금액은 ${priceWithCode(facts, facts.amount)}이며, 환불되는 금액은 없습니다.`
+    : `결제하신 금액은 ${factsPrice(facts, facts.amount)}, 환불 금액은 ${priceWithCode(facts, facts.refund)}입니다.`;
+}
 
 export const ko: TemplateLanguage = {
   verificationCode: (code) => ({
@@ -126,10 +134,7 @@ export const ko: TemplateLanguage = {
   ticketCancelled: (facts) => ({
     subject: `솔바다 관광택시 이용권이 취소되었습니다 (${facts.orderId})`,
     heading: '이용권이 취소되었습니다',
-    before:
-      facts.refund === 0
-        ? `결제하신 금액은 ${priceWithCode(facts, facts.amount)}이며, 환불되는 금액은 없습니다.`
-        : `결제하신 금액은 ${factsPrice(facts, facts.amount)}, 환불 금액은 ${priceWithCode(facts, facts.refund)}입니다.`,
+    before: refundSentence(facts),
     lines: ticketLines(facts, 'ko', ticketWords),
     button: facts.hasNoAccount ? '고객센터' : '주문 보기',
     after:

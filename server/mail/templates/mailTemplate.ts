@@ -65,6 +65,15 @@ const withdrawnTourSchema = tourTimeSchema.extend({
 });
 export type WithdrawnTour = z.infer<typeof withdrawnTourSchema>;
 
+const cancelledTicketSchema = ticketFactsSchema.extend({
+  kind: z.literal('ticketCancelled'),
+  /** In minor units. */
+  refund: z.int(),
+  /** Paid back because no car was left when the payment became known. */
+  isSoldOut: z.literal(true).optional(),
+});
+export type CancelledTicketFacts = z.infer<typeof cancelledTicketSchema>;
+
 /** `recovered`: a new passkey has replaced all others. */
 const passkeyChanges = ['added', 'removed', 'recovered'] as const;
 export type PasskeyChange = (typeof passkeyChanges)[number];
@@ -85,8 +94,7 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   assignedDriverSchema.extend({ kind: z.literal('driverAssigned') }),
   offeredTourSchema.extend({ kind: z.literal('tourOffered') }),
   withdrawnTourSchema.extend({ kind: z.literal('tourWithdrawn') }),
-  /** The refund in minor units. */
-  ticketFactsSchema.extend({ kind: z.literal('ticketCancelled'), refund: z.int() }),
+  cancelledTicketSchema,
   /** The provider refused the refund: the ticket stays valid. */
   ticketFactsSchema.extend({ kind: z.literal('refundRefused') }),
   /** A link to join the staff, valid for 3 days. */
@@ -149,7 +157,7 @@ export interface TemplateLanguage {
   accountDeleted: (tours: readonly CancelledTour[]) => TemplateWords;
   ticketPaid: (facts: Extract<MailTemplate, { kind: 'ticketPaid' }>, phone: string | null) => TemplateWords;
   driverAssigned: (facts: DriverFacts, phone: string | null) => TemplateWords;
-  ticketCancelled: (facts: Extract<MailTemplate, { kind: 'ticketCancelled' }>) => TemplateWords;
+  ticketCancelled: (facts: CancelledTicketFacts) => TemplateWords;
   refundRefused: (facts: TicketFacts, phone: string | null) => TemplateWords;
   reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;

@@ -211,6 +211,17 @@ describe('mail templates', () => {
     }
   });
 
+  it('says that no car was left, and pays back everything, when the payment came too late', () => {
+    const sentence = /last car|마지막 택시|最后一辆车|最後一輛車|最後の1台/;
+    for (const language of languages) {
+      const cancelled = { kind: 'ticketCancelled', ...facts, refund: 30_000 } as const;
+      const { text } = renderMail({ ...cancelled, isSoldOut: true }, language);
+      expect(text, language).toMatch(sentence);
+      expect(text, language).toContain('₩30,000');
+      expect(renderMail(cancelled, language).text, language).not.toMatch(sentence);
+    }
+  });
+
   it('mentions no refund time when nothing is refunded', () => {
     for (const language of languages) {
       const { text } = renderMail({ kind: 'ticketCancelled', ...facts, refund: 0 }, language);

@@ -1,4 +1,4 @@
-import type { TemplateLanguage } from './mailTemplate.ts';
+import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
@@ -37,6 +37,14 @@ const refundWhen = {
   sameDay: '出發當天，出發時間之前',
   afterStart: '出發時間之後',
 };
+
+function refundSentence(facts: CancelledTicketFacts): string {
+  if (facts.isSoldOut)
+    return `在確認您的付款之前，這個時段的最後一輛車已被預訂，因此我們將全額退還${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。非常抱歉。您可以在行程中另選時間。`;
+  return facts.refund === 0
+    ? `您支付的${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）恕不退款。`
+    : `您支付的${factsPrice(facts, facts.amount)}中，將退款${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。`;
+}
 
 export const tw: TemplateLanguage = {
   verificationCode: (code) => ({
@@ -124,10 +132,7 @@ export const tw: TemplateLanguage = {
   ticketCancelled: (facts) => ({
     subject: `您的Solbada觀光計程車乘車券已取消（${facts.orderId}）`,
     heading: '乘車券已取消',
-    before:
-      facts.refund === 0
-        ? `您支付的${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）恕不退款。`
-        : `您支付的${factsPrice(facts, facts.amount)}中，將退款${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。`,
+    before: refundSentence(facts),
     lines: ticketLines(facts, 'tw', ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看訂單',
     after:

@@ -170,3 +170,33 @@ export interface DeskAuditTable {
   before: ColumnType<Record<string, unknown> | null, string | null, never>;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;
 }
+
+// The calendar of sales (0030_capacity.sql), written and read by server/features/capacity.
+
+/** At most one row. */
+export interface SalesRulesTable {
+  id: Generated<number>;
+  turnaround_minutes: number;
+  lead_minutes: number;
+  days_ahead: number | null;
+  /** JSON: `DepartureRange | null` of each weekday from Monday on. */
+  weekdays: ColumnType<unknown, string, string>;
+  stopped_at: MomentOrNone;
+  version: number;
+}
+
+export interface SalesClosureTable {
+  id: Generated<number>;
+  from_day: string;
+  to_day: string;
+  first_departure: string | null;
+  last_departure: string | null;
+  reason: string;
+  created_at: Moment;
+}
+
+export interface SalesDayTable {
+  day: string;
+  /** Null for the number of drivers who work. */
+  cars: number | null;
+}

@@ -10,6 +10,9 @@ import type {
   FestivalTable,
   PlaceReportTable,
   ProblemReportTable,
+  SalesClosureTable,
+  SalesDayTable,
+  SalesRulesTable,
   StaffChallengeTable,
   StaffLinkTable,
   StaffPasskeyTable,
@@ -93,6 +96,9 @@ export interface Tables {
   staff_session: StaffSessionTable;
   driver: DriverTable;
   driver_day_off: DriverDayOffTable;
+  sales_rules: SalesRulesTable;
+  sales_closure: SalesClosureTable;
+  sales_day: SalesDayTable;
   tour: TourTable;
   problem_report: ProblemReportTable;
   place_report: PlaceReportTable;
@@ -288,6 +294,8 @@ export interface TicketOrderTable {
   next_check_at: MomentOrNone;
   checked_at: MomentOrNone;
   checks: Generated<number>;
+  /** Whether it has taken a car. A paid order without one is being paid back. */
+  holds_car: Generated<boolean>;
 }
 
 export interface TicketStopTable {

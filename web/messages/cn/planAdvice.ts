@@ -17,4 +17,9 @@ export const cn: PlanAdviceMessages = {
     moreWaiting: (length) => `等候多${length}`,
     open: (names) => `到达时${names}已开放`,
   },
+  departures: {
+    gone: '该时段已不可预约。',
+    nearest: '临近的可预约时段：',
+    unknown: '该时段可能已约满，联网后会再次确认。',
+  },
 };

@@ -47,6 +47,8 @@ const trip: PlanTripMessages['trip'] = {
   dateInvalid: '输入的日期无效。',
   dateOver: '这一天已经过去了。',
   dateTooFar: '请选择从今天起一年以内的日期。',
+  unavailable: '不可预约',
+  dayFull: '这一天已没有可预约的时段，请另选日期。',
   festivalDays: '有庆典的日子',
   festivalNames: (names) => `庆典：${names}`,
   festivalsOnDay: () => '当天的庆典',

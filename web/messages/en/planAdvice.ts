@@ -20,4 +20,9 @@ export const en: PlanAdviceMessages = {
     moreWaiting: (length) => `${length} more waiting`,
     open: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} open when you arrive`,
   },
+  departures: {
+    gone: 'This departure is no longer available.',
+    nearest: 'Nearest free departures:',
+    unknown: 'This departure may be sold out. We’ll check again when you’re online.',
+  },
 };

@@ -51,6 +51,8 @@ const trip: PlanTripMessages['trip'] = {
   dateInvalid: 'Date input not valid.',
   dateOver: 'That day has already passed.',
   dateTooFar: 'Please choose a day within a year from today.',
+  unavailable: 'full',
+  dayFull: 'No departures are available on that day. Please choose another one.',
   festivalDays: 'Days with a festival',
   festivalNames: (names) => `Festival: ${names}`,
   festivalsOnDay: (count) => (count === 1 ? 'Festival on this day' : 'Festivals on this day'),

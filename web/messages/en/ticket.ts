@@ -42,6 +42,8 @@ export const en: TicketMessages = {
       reuseStops: 'Plan another day with these places',
       change: 'Change the plan',
       total: 'Total',
+      departureGone:
+        'This departure is no longer available, and nothing was charged. Please choose another time in your plan.',
       datePassed: 'The departure time has passed. Please choose another date or time in your plan.',
       placeGone: 'One of the places is no longer in the guide. Please remove it from your plan.',
       orderRefused: 'This plan cannot be ordered as it is. Please check its places, date and time.',
@@ -123,6 +125,8 @@ export const en: TicketMessages = {
       unknown: 'This order cannot be found',
       unknownText:
         'It is not an order of this account. If you ordered with another account, please log in with that one.',
+      departureGone: 'This departure is no longer available',
+      departureGoneText: 'No car is free at that time any more. Please choose another time in your plan.',
       otherOrder: 'This payment belongs to another order',
       otherOrderText:
         'It has already been used for that order and cannot pay for this one. Nothing more has been charged.',

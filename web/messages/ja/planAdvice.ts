@@ -17,4 +17,9 @@ export const ja: PlanAdviceMessages = {
     moreWaiting: (length) => `待ち時間が${length}増えました`,
     open: (names) => `${names}は到着時に開いています`,
   },
+  departures: {
+    gone: 'この時刻は予約できなくなりました。',
+    nearest: '近い時刻の空き：',
+    unknown: 'この時刻は予約が埋まっている可能性があります。オンラインになりましたら改めて確認します。',
+  },
 };

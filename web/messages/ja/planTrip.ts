@@ -47,6 +47,8 @@ const trip: PlanTripMessages['trip'] = {
   dateInvalid: '日付を正しく入力してください。',
   dateOver: '過ぎた日付です。',
   dateTooFar: '今日から1年以内の日付を選んでください。',
+  unavailable: '予約不可',
+  dayFull: 'この日は予約できる時刻がありません。別の日をお選びください。',
   festivalDays: 'お祭りのある日',
   festivalNames: (names) => `お祭り：${names}`,
   festivalsOnDay: () => 'この日に開催されるお祭り',

@@ -54,6 +54,12 @@ export const ja: ShellMessages = {
       `観光タクシー · ${hours}時間 · 1台${price}（${people}名まで） · 江陵駅発`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
+    choosing: {
+      full: (max) =>
+        `プランに追加できるのは${max}か所までです。「マイプラン」で1か所削除すると、ここを追加できます。`,
+      notKept: () => 'この端末に保存できませんでした。ブラウザーの保存領域をご確認ください。',
+      openPlan: 'マイプランを見る',
+    },
     nearMe: {
       button: '現在地からの距離',
       said: {

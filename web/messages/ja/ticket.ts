@@ -43,6 +43,7 @@ export const ja: TicketMessages = {
       reuseStops: 'この場所で別の日を計画する',
       change: 'プランを変更',
       total: 'お支払い金額',
+      departureGone: 'この時刻は予約できなくなりました。請求はありません。プランで別の時刻をお選びください。',
       datePassed: '出発時刻を過ぎています。プランで日付と時間を選び直してください。',
       placeGone: '掲載を終了した場所があります。プランから削除してください。',
       orderRefused: 'このプランでは注文できません。プランをご確認ください。',
@@ -124,6 +125,8 @@ export const ja: TicketMessages = {
       unknown: '注文が見つかりません',
       unknownText:
         'このアカウントの注文ではありません。別のアカウントで注文された場合は、そのアカウントでログインしてください。',
+      departureGone: 'この時刻は予約できなくなりました',
+      departureGoneText: 'この時刻に運行できる車がなくなりました。プランで別の時刻をお選びください。',
       otherOrder: '別の注文のお支払いです',
       otherOrderText: 'すでに別の注文に使われたため、この注文には使えません。追加の請求は発生していません。',
       expired: 'お支払いの期限が切れました',

@@ -16,6 +16,11 @@ export const ko = {
     moreWaiting: (length: string) => `대기 시간 ${length} 증가`,
     open: (names: string, _count: number) => `도착할 때 문을 연 곳: ${names}`,
   },
+  departures: {
+    gone: '이 시간은 예약이 마감되었습니다.',
+    nearest: '가까운 예약 가능 시간:',
+    unknown: '이 시간은 예약이 마감되었을 수 있습니다. 인터넷에 연결되면 다시 확인합니다.',
+  },
 };
 
 export type PlanAdviceMessages = typeof ko;

@@ -46,6 +46,8 @@ const trip = {
   dateInvalid: '날짜 형식이 올바르지 않습니다. YYYY/MM/DD 순서로 입력해 주세요.',
   dateOver: '이미 지난 날짜입니다. 다른 날짜를 골라 주세요.',
   dateTooFar: '오늘부터 1년 안의 날짜를 골라 주세요.',
+  unavailable: '예약 불가',
+  dayFull: '이 날은 예약할 수 있는 시간이 없습니다. 다른 날을 선택해 주세요.',
   festivalDays: '축제가 있는 날',
   festivalNames: (names: string) => `축제: ${names}`,
   festivalsOnDay: (_count: number) => '이날 열리는 축제',

@@ -17,4 +17,9 @@ export const tw: PlanAdviceMessages = {
     moreWaiting: (length) => `等候多${length}`,
     open: (names) => `抵達時${names}已開放`,
   },
+  departures: {
+    gone: '這個時段已無法預約。',
+    nearest: '鄰近的可預約時段：',
+    unknown: '這個時段可能已約滿，連上網路後會再次確認。',
+  },
 };

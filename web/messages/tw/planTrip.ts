@@ -47,6 +47,8 @@ const trip: PlanTripMessages['trip'] = {
   dateInvalid: '輸入的日期無效。',
   dateOver: '這一天已經過了。',
   dateTooFar: '請選擇從今天起一年以內的日期。',
+  unavailable: '無法預約',
+  dayFull: '這一天已沒有可預約的時段，請另選日期。',
   festivalDays: '有慶典的日子',
   festivalNames: (names) => `慶典：${names}`,
   festivalsOnDay: () => '當天的慶典',

@@ -4,7 +4,8 @@ import { enUS } from 'react-day-picker/locale/en-US';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { runsOn } from '../../../domain/festivals/festivalRules.ts';
 import { htmlLang, type Language } from '../../../domain/languages.ts';
-import { isPastDate, isTooFarDate, lastTripDate } from '../../../domain/tour/planRules.ts';
+import { isPastDate, isTooFarDate, lastTripDate, startTimes } from '../../../domain/tour/planRules.ts';
+import { useAvailability } from '../../features/plan/trip/availability.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -48,6 +49,15 @@ function toDate(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
+/** The days of a month that can be planned; null where there are none. */
+function monthDays(month: Date, now: Date): { from: string; to: string } | null {
+  const [first, last] = [toSeoulDate(now), lastTripDate(now)];
+  const from = toDate(new Date(month.getFullYear(), month.getMonth(), 1));
+  const to = toDate(new Date(month.getFullYear(), month.getMonth() + 1, 0));
+  if (to < first || from > last) return null;
+  return { from: from < first ? first : from, to: to > last ? last : to };
+}
+
 /** A dot, at that height of its box; not a class, since every page would carry its rule. */
 const dotAt = (height: string) => ({
   backgroundImage: `radial-gradient(circle at 50% ${height}, var(--color-sunrise) 0 3px, transparent 3.5px)`,
@@ -71,6 +81,12 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const isTooFar = typed !== null && isTooFarDate(typed, now);
   const last = toDay(lastTripDate(now));
 
+  const [month, setMonth] = useState(() => toDay(date ?? toSeoulDate(now)));
+  const { data: available } = useAvailability(monthDays(month, now));
+  // Today's departures may all have left, which the choice of a time says.
+  const isFull = (day: string) =>
+    day !== toSeoulDate(now) &&
+    available?.days.some((one) => one.date === day && one.unavailable.length === startTimes.length);
   const festivals = useFestivalsAhead();
   const festivalsOn = (day: Date) => festivals.filter((festival) => runsOn(festival, toDate(day)));
   const hasFestival = (day: Date) => day >= today && festivalsOn(day).length > 0;
@@ -79,6 +95,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
     return [
       fullDay.format(day),
       ...(names.length > 0 ? [tripMessages.festivalNames(names.join(', '))] : []),
+      ...(isFull(toDate(day)) ? [tripMessages.unavailable] : []),
     ].join(' · ');
   };
 
@@ -92,7 +109,9 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
       ? tripMessages.dateTooFar
       : typed === null
         ? tripMessages.dateInvalid
-        : null;
+        : isFull(typed)
+          ? tripMessages.dayFull
+          : null;
   return (
     <Dialog open onClose={onClose} title={tripMessages.date} closeLabel={messages.shell.close}>
       <DayPicker
@@ -100,9 +119,10 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
         locale={locale}
         today={today}
         startMonth={today}
-        defaultMonth={toDay(date ?? toSeoulDate(now))}
+        month={month}
+        onMonthChange={setMonth}
         endMonth={last}
-        disabled={[{ before: today }, { after: last }]}
+        disabled={[{ before: today }, { after: last }, (day) => isFull(toDate(day)) ?? false]}
         labels={{ labelDayButton: dayLabel }}
         modifiers={{ festival: hasFestival }}
         modifiersStyles={{ festival: dotAt('86%') }}
@@ -144,6 +164,8 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
             value={text}
             onChange={(next) => {
               setText(next);
+              const day = typedDate(next);
+              if (day !== null && !isPastDate(day, now) && !isTooFarDate(day, now)) setMonth(toDay(day));
               setJudged(next.trim().length >= 10);
             }}
             onBlur={() => setJudged(text !== '')}

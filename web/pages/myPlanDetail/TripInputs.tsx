@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../domain/languages.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
+import { useAvailability } from '../../features/plan/trip/availability.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -42,6 +43,11 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
   const { date, time, people } = draft;
   const [now, setNow] = useState(() => new Date());
   const isTimePassed = date !== null && time !== null && tourStart(date, time) <= now;
+  const { data: available } = useAvailability(date === null ? null : { from: date, to: date });
+  const unavailable = available?.days[0]?.unavailable ?? [];
+  // A time that has passed can be chosen, and says so.
+  const isGone = (value: string) =>
+    date !== null && unavailable.includes(value) && tourStart(date, value) > now;
   const missing = [
     !hasPlaces && tripMessages.places,
     date === null && tripMessages.date,
@@ -97,7 +103,14 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
         <SelectField
           label={tripMessages.time}
           value={time ?? ''}
-          options={[{ value: '', label: tripMessages.choose }, ...startTimes.map((value) => ({ value }))]}
+          options={[
+            { value: '', label: tripMessages.choose },
+            ...startTimes.map((value) =>
+              isGone(value)
+                ? { value, label: `${value} · ${tripMessages.unavailable}`, isDisabled: true }
+                : { value },
+            ),
+          ]}
           onChange={(value) => change({ time: value || null })}
           message={isTimePassed ? { tone: 'error', text: tripMessages.timePassed } : null}
         />
@@ -111,6 +124,13 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
           onChange={(value) => change({ people: value || null })}
         />
       </div>
+      {dayNotes && date !== null && time !== null && !isTimePassed && (
+        <dayNotes.DepartureNote
+          date={date}
+          time={time}
+          onChoose={(chosen) => change({ date: chosen.date, time: chosen.startTime })}
+        />
+      )}
       {draft.datePassed && (
         <p role="status" className="mt-3 text-sm text-sunrise">
           {tripMessages.datePassed}

@@ -3,6 +3,7 @@ import { useSite } from '../../shared/page/Site.tsx';
 
 const loadNotes = async () => ({
   ...(await import('./DayFestivals.tsx')),
+  ...(await import('./DepartureNote.tsx')),
   ...(await import('../../features/plan/trip/StopHours.tsx')),
   ...(await import('../../features/plan/trip/StopLight.tsx')),
 });
@@ -15,7 +16,7 @@ export function useDayNotes(isDated: boolean): DayNotes | null {
   const [loaded, setLoaded] = useState<DayNotes | null>(null);
   useEffect(() => {
     if (!isDated) return;
-    Promise.all([loadNotes(), loadMessages('hours')]).then(
+    Promise.all([loadNotes(), loadMessages('hours'), loadMessages('planAdvice')]).then(
       ([notes]) => setLoaded(notes),
       // The plan works without them; the next visit of the screen tries again.
       () => undefined,

@@ -41,6 +41,8 @@ interface PaymentFormProps {
   onPriceChanged: () => Promise<unknown>;
 }
 
+const isDepartureGone = (failure: unknown) => failure instanceof CallFailure && failure.code === 'soldOut';
+
 /** The part of the page at which a rejected order is shown. */
 function refusedParts(failure: CallFailure | null) {
   const names = failure?.status === 400 ? failure.fields.map(({ field }) => field) : [];
@@ -51,7 +53,8 @@ function refusedParts(failure: CallFailure | null) {
     start: has('tripDate') || has('startTime'),
     plan: has('visitSpotSet') || has('numberOfPeople'),
     method: has('method'),
-    any: names.length > 0,
+    departure: isDepartureGone(failure),
+    any: names.length > 0 || isDepartureGone(failure),
   };
 }
 
@@ -170,6 +173,10 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       setAlert(paymentMessages.termsAlert);
       return;
     }
+    if (isDepartureGone(error)) {
+      setAlert(paymentMessages.departureGone);
+      return;
+    }
     console.error('payment request failed', code ?? error);
     setAlert(paymentMessages.failedAlert);
   };
@@ -207,8 +214,11 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   };
 
   const refused = refusedParts(failure);
-  const problem =
-    isPast || refused.start ? paymentMessages.datePassed : refused.plan ? paymentMessages.orderRefused : null;
+  const problem = () => {
+    if (refused.departure) return paymentMessages.departureGone;
+    if (isPast || refused.start) return paymentMessages.datePassed;
+    return refused.plan ? paymentMessages.orderRefused : null;
+  };
   const needs = () => {
     if (isPast) return paymentMessages.datePassed;
     if (widgets.kind === 'failed') return paymentMessages.payNoMethods;
@@ -218,7 +228,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
     <>
       <div className="mt-5 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="grid min-w-0 gap-4">
-          <PurchaseSummary purchase={purchase} price={chosen} problem={problem} />
+          <PurchaseSummary purchase={purchase} price={chosen} problem={problem()} />
           <RefundRule steps={offer.refundRule.steps} />
         </div>
         <div className="grid min-w-0 gap-4">

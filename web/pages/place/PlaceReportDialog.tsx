@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { isEmail, maxLengths } from '../../../domain/accounts/accountRules.ts';
+import { isDeliverableEmail, maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { maxPlaceReportLength, type PlaceReportKind } from '../../../domain/places/placeReportRules.ts';
 import { minutesUntil } from '../../features/account/failureSentence.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -64,7 +64,7 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
   function firstWrong() {
     if (!kind) return 'kind';
     if (kind === 'other' && text.trim() === '') return 'words';
-    return address !== '' && !isEmail(address) ? 'email' : undefined;
+    return address !== '' && !isDeliverableEmail(address) ? 'email' : undefined;
   }
 
   function clear() {

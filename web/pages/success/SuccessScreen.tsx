@@ -246,6 +246,21 @@ function Failed({ failure, isUncharged, isGuest, onRetry }: FailedProps) {
       </MessagePanel>
     );
   }
+  if (failure.code === 'soldOut') {
+    return (
+      <MessagePanel
+        icon={alert}
+        tone="bad"
+        level={1}
+        title={successMessages.departureGone}
+        text={<Text first={successMessages.departureGoneText} isUncharged={isUncharged} />}
+      >
+        <LinkTo to={paths.tripPlan()} isMain>
+          {messages.ticket.payment.change}
+        </LinkTo>
+      </MessagePanel>
+    );
+  }
   if (failure.status === 409) {
     return (
       <MessagePanel

@@ -4,7 +4,7 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
   name?: string;
   value: Value;
   /** Without a label, the value is what is shown. */
-  options: readonly { value: Value; label?: string }[];
+  options: readonly { value: Value; label?: string; isDisabled?: boolean }[];
   onChange: (value: Value) => void;
   disabled?: boolean;
   /** Of the control: its width, where it is not the whole one. */
@@ -36,7 +36,7 @@ export function SelectField<Value extends string | number>({
           className={`${fieldBox} ${className}`}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label ?? option.value}
             </option>
           ))}

@@ -174,6 +174,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       next_check_at: ofJob,
       checked_at: ofJob,
       checks: ofJob,
+      holds_car: not('follows from the status, but for an order whose car went to a later one'),
     },
   },
   ticket_stop: {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import type { Departure } from '../../../../domain/tickets/availability.ts';
 import { methodCurrency, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
 import { toAmount, toMinor } from '../../../../domain/tickets/price.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
@@ -11,6 +12,7 @@ import { createSeal } from '../../../platform/secrets/seal.ts';
 import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../../testing/testApplication.ts';
 import { removeAccount } from '../../accounts/removeAccount.ts';
+import { createCars } from '../../capacity/cars.ts';
 import { openTickets } from '../openTickets.ts';
 import { methodPrice, type SimulatedProvider } from './simulatedProvider.ts';
 
@@ -59,7 +61,11 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       database: database(),
       clock,
       payments: provider.connect(() => process.isAlive),
-      paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
+      paymentPage: {
+        clientKey: '',
+        scriptUrl: '',
+        methods: [{ method: 'card', amount: methodPrice('card'), currency: 'KRW' }],
+      },
       outbox,
       limits: noLimits,
       pictures: { url: () => '', shareUrl: () => '' },
@@ -73,6 +79,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           released.push(orderId);
         },
       },
+      cars: createCars({ database: database(), clock }),
       reports: { ticketReports: async () => [], add: async () => undefined },
       companyPhone: null,
       timeout,
@@ -88,6 +95,27 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     return {
       ...shop,
       process,
+      /** Orders a tour by card to the place 1 of the guide. @returns the order's number */
+      async place(buyer: string, { date, startTime }: Departure): Promise<string> {
+        const { orderId } = await shop.handlers.placeOrder(
+          {
+            params: {},
+            query: { locale: 'en' },
+            body: {
+              tripDate: date,
+              startTime,
+              numberOfPeople: 1,
+              departure: 'GANGNEUNG_STATION',
+              visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 1, stayMinutes: null }],
+              customerName: 'A',
+              customerEmail: 'a@example.com',
+            },
+          },
+          { ...call, account: () => ({ accountId: buyer, sessionId: '' }) },
+        );
+        buyers.set(orderId, buyer);
+        return orderId;
+      },
       confirm: (orderId: string, paymentKey: string) =>
         withStatus(
           shop.handlers.confirmPayment(
@@ -196,6 +224,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       return id;
     },
 
+    newAccount,
     newOrder,
 
     pass: (minutes: number) => clock.moveTo(new Date(clock.now().getTime() + minutes * minute).toISOString()),

@@ -64,6 +64,14 @@ export const planExamples = {
       ],
     },
   },
+  getAvailability: {
+    response: {
+      days: [
+        { date: '2026-12-24', unavailable: ['10:00', '10:30'] },
+        { date: '2026-12-25', unavailable: [] },
+      ],
+    },
+  },
   getTripPlan: { response: savedPlan },
   saveTripPlan: {
     body: { ...sentPlan, baseUpdatedAt: null, replaceOther: false },

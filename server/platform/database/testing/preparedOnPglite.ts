@@ -1,5 +1,6 @@
 import { openEmbeddedEngine } from '../embedded/embeddedEngine.ts';
 import type { Session } from '../engine.ts';
+import { isUnavailable } from '../failures.ts';
 
 /** What PREPARE accepts; the other statements (BEGIN, VACUUM and the like) are those of the suites on both engines. */
 const preparable = /^\s*(select|insert|update|delete|merge|values|with)\b/i;
@@ -19,19 +20,36 @@ export async function refusedByPglite(
 ): Promise<string[]> {
   const fresh = [...statements].filter((sql) => preparable.test(sql) && !prepared.has(sql));
   if (fresh.length === 0) return [];
-  session ??= openSession(makeDataDir);
-  const opened = await session;
   const refused: string[] = [];
   for (const sql of fresh) {
     prepared.add(sql);
     try {
-      await opened.query(`prepare checked as ${sql}`, []);
-      await opened.query('deallocate checked', []);
+      await prepare(sql, makeDataDir);
     } catch (error) {
       refused.push(`${error instanceof Error ? error.message : error}: ${sql}`);
     }
   }
   return refused;
+}
+
+/** Prepares a statement. If the engine itself fails, it is opened again once, so that no other statement is blamed for it. */
+async function prepare(sql: string, makeDataDir: () => Promise<string>): Promise<void> {
+  session ??= openSession(makeDataDir);
+  try {
+    await prepareIn(await session, sql);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    process.stderr.write(
+      `PGlite failed and is opened again: ${error instanceof Error ? error.cause : error}\n`,
+    );
+    session = openSession(makeDataDir);
+    await prepareIn(await session, sql);
+  }
+}
+
+async function prepareIn(opened: Session, sql: string): Promise<void> {
+  await opened.query(`prepare checked as ${sql}`, []);
+  await opened.query('deallocate checked', []);
 }
 
 async function openSession(makeDataDir: () => Promise<string>): Promise<Session> {

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { apiAddresses } from './addresses.ts';
+import { checkDayRange, dayParameter } from './days.ts';
+import { defineRoute } from './route.ts';
+
+/** Two months of a calendar, with the days of others in their first and last weeks. */
+export const maxAvailabilityDays = 75;
+
+const availableDaySchema = z.object({
+  date: z.string().meta({ format: 'date' }),
+  unavailable: z
+    .array(z.string())
+    .describe('Start times that can’t be bought: sold out, closed, over, or not on sale yet'),
+});
+export type AvailableDay = z.infer<typeof availableDaySchema>;
+
+const getAvailability = defineRoute({
+  ...apiAddresses.getAvailability,
+  summary: 'Departures of the tour taxi that can’t be bought at the moment, for each day of a range',
+  tag: 'tickets',
+  access: 'everyone',
+  params: z.object({}),
+  query: z.object({ from: dayParameter, to: dayParameter }).check(checkDayRange(maxAvailabilityDays)),
+  body: z.undefined(),
+  response: z.object({ days: z.array(availableDaySchema) }),
+  success: [200],
+  problems: [400],
+});
+
+/** The endpoints of this file. */
+export const availabilityApi = { getAvailability } as const;

@@ -1,0 +1,158 @@
+/** Which departures the company can sell: cars, the tours that occupy them, and the desk's calendar of sales. */
+
+import { parseMinutes } from '../calendar/clockTime.ts';
+import { dayAfter } from '../calendar/days.ts';
+import { toSeoulDate } from '../calendar/seoulTime.ts';
+import { weekDays } from '../calendar/weekDays.ts';
+import { isTooFarDate, startTimes } from '../tour/planRules.ts';
+import { tourHours, tourStart } from './ticketRules.ts';
+
+/** First and last departure of a day, as HH:MM. */
+export interface DepartureRange {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The rules of sales that the desk sets. */
+export interface SalesRules {
+  /** Minutes that a car needs between two tours. */
+  readonly turnaroundMinutes: number;
+  /** Minutes before its start at which the sale of a tour ends. */
+  readonly leadMinutes: number;
+  /** Days from today in Asia/Seoul up to which tours are sold; null for the year that a plan may lie ahead. */
+  readonly daysAhead: number | null;
+  /** Whether the desk has stopped all sales. */
+  readonly isStopped: boolean;
+  /** Departures of each weekday from Monday on; null for a day without tours. */
+  readonly weekdays: readonly (DepartureRange | null)[];
+}
+
+/** The rules until the desk sets others: all departures (SPEC 5), as long as the start lies ahead. */
+export const defaultSalesRules: SalesRules = {
+  turnaroundMinutes: 30,
+  leadMinutes: 0,
+  daysAhead: null,
+  isStopped: false,
+  weekdays: weekDays.map(() => ({ first: '09:00', last: '18:00' })),
+};
+
+/** Days, both included, on which nothing departs, or nothing within a range of times. */
+export interface Closure {
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly departures: DepartureRange | null;
+}
+
+/** A tour that occupies a car: sold, or held for a payment under way. */
+export interface OccupiedCar {
+  readonly startTime: string;
+  readonly overtimeHalfHours: number;
+}
+
+/** Cars and tours of one day. */
+export interface SalesDay {
+  /** As yyyy-mm-dd. */
+  readonly date: string;
+  /** Null for an unlimited number: the company has entered no driver yet. */
+  readonly cars: number | null;
+  readonly occupied: readonly OccupiedCar[];
+}
+
+export interface SalesCalendar {
+  readonly rules: SalesRules;
+  readonly closures: readonly Closure[];
+}
+
+/** Why a departure can't be bought; `free` if it can. */
+export type DepartureState = 'free' | 'past' | 'closed' | 'soldOut' | 'tooSoon' | 'tooFar';
+
+interface Minutes {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The minutes of a day in which a tour occupies its car, with the turnaround after it. */
+function occupiedMinutes({ startTime, overtimeHalfHours }: OccupiedCar, turnaround: number): Minutes {
+  const start = parseMinutes(startTime);
+  return { start, end: start + tourHours * 60 + overtimeHalfHours * 30 + turnaround };
+}
+
+/**
+ * Whether a car is free for a whole tour. Tours can be shared out among as many cars as are out at the same time at most,
+ * whatever cars they have now, so it is enough to count at the instants at which a tour begins.
+ */
+export function isCarFree(
+  { cars, occupied }: Pick<SalesDay, 'cars' | 'occupied'>,
+  startTime: string,
+  turnaround: number,
+): boolean {
+  if (cars === null) return true;
+  const wanted = occupiedMinutes({ startTime, overtimeHalfHours: 0 }, turnaround);
+  const others = occupied.map((tour) => occupiedMinutes(tour, turnaround));
+  const starts = others
+    .map(({ start }) => start)
+    .filter((start) => wanted.start < start && start < wanted.end);
+  return [wanted.start, ...starts].every(
+    (instant) => others.filter(({ start, end }) => start <= instant && instant < end).length < cars,
+  );
+}
+
+const isWithin = ({ first, last }: DepartureRange, time: string) => first <= time && time <= last;
+
+/** Whether the calendar of sales has no tour at that time. */
+export function isClosed({ rules, closures }: SalesCalendar, date: string, startTime: string): boolean {
+  if (rules.isStopped) return true;
+  // Date counts weekdays from Sunday.
+  const usual = rules.weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
+  if (!usual || !isWithin(usual, startTime)) return true;
+  return closures.some(
+    ({ fromDay, toDay, departures }) =>
+      fromDay <= date && date <= toDay && (departures === null || isWithin(departures, startTime)),
+  );
+}
+
+/** Whether a departure can be bought at an instant. The one calculation for the API, the pages and the desk. */
+export function departureState(
+  calendar: SalesCalendar,
+  day: SalesDay,
+  startTime: string,
+  now: Date,
+): DepartureState {
+  const { rules } = calendar;
+  const start = tourStart(day.date, startTime);
+  if (start <= now) return 'past';
+  if (isClosed(calendar, day.date, startTime)) return 'closed';
+  if (!isCarFree(day, startTime, rules.turnaroundMinutes)) return 'soldOut';
+  if (start.getTime() - now.getTime() < rules.leadMinutes * 60_000) return 'tooSoon';
+  const lastDay = rules.daysAhead === null ? null : dayAfter(toSeoulDate(now), rules.daysAhead);
+  if (isTooFarDate(day.date, now) || (lastDay !== null && day.date > lastDay)) return 'tooFar';
+  return 'free';
+}
+
+/** The departures of a day that can't be bought at an instant. */
+export const unavailableTimes = (calendar: SalesCalendar, day: SalesDay, now: Date): string[] =>
+  startTimes.filter((time) => departureState(calendar, day, time, now) !== 'free');
+
+export interface Departure {
+  readonly date: string;
+  readonly startTime: string;
+}
+
+/** The departures that can be bought instead of one that can't: the nearest ones, in the order of time. */
+export function nearestDepartures(
+  days: readonly { readonly date: string; readonly unavailable: readonly string[] }[],
+  wanted: Departure,
+  count: number,
+): Departure[] {
+  const distance = ({ date, startTime }: Departure) =>
+    Math.abs(tourStart(date, startTime).getTime() - tourStart(wanted.date, wanted.startTime).getTime());
+  return days
+    .flatMap(({ date, unavailable }) =>
+      startTimes.filter((time) => !unavailable.includes(time)).map((startTime) => ({ date, startTime })),
+    )
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .toSorted((one, other) =>
+      `${one.date} ${one.startTime}`.localeCompare(`${other.date} ${other.startTime}`),
+    );
+}

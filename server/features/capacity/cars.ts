@@ -1,0 +1,45 @@
+import { type Departure, type DepartureState, departureState } from '../../../domain/tickets/availability.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readSales } from './readSales.ts';
+
+/** The cars, as orders take them. */
+export interface Cars {
+  /**
+   * Takes a car for a departure if one is free for the whole tour: the caller stores the order with `holds_car` in the same
+   * transaction. The only place where a car is taken. It locks the day until the transaction ends, so no two orders get
+   * the last car.
+   * @param exceptOrderId an order whose own car does not count, because it would be given back
+   * @returns `free` if the order may have the car, else why there is none
+   */
+  take(departure: Departure, exceptOrderId?: string): Promise<DepartureState>;
+}
+
+interface CarDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Serialises the orders of a day until the transaction ends. Replaced only to prove that it is needed. */
+  readonly lockDay?: (database: Database, date: string) => Promise<void>;
+}
+
+async function lockDayRow({ sql }: Database, date: string): Promise<void> {
+  await sql
+    .insertInto('sales_day')
+    .values({ day: date, cars: null })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+  await sql.selectFrom('sales_day').select('day').where('day', '=', date).forUpdate().execute();
+}
+
+export function createCars({ database, clock, lockDay = lockDayRow }: CarDeps): Cars {
+  return {
+    async take({ date, startTime }, exceptOrderId) {
+      await lockDay(database, date);
+      const { days, ...calendar } = await readSales({ database }, { from: date, to: date });
+      const [day] = days;
+      if (!day) throw new Error(`no sales of ${date} were read`);
+      const occupied = day.occupied.filter(({ orderId }) => orderId !== exceptOrderId);
+      return departureState(calendar, { ...day, occupied }, startTime, clock.now());
+    },
+  };
+}

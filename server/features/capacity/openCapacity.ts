@@ -1,0 +1,33 @@
+import type { availabilityApi } from '../../../contract/availability.ts';
+import { unavailableTimes } from '../../../domain/tickets/availability.ts';
+import type { Feature } from '../../http/feature.ts';
+import type { RouteHandlers } from '../../http/requestContext.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Cars, createCars } from './cars.ts';
+import { readSales } from './readSales.ts';
+
+interface CapacityDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+interface OpenedCapacity extends Feature<RouteHandlers<typeof availabilityApi>> {
+  readonly cars: Cars;
+}
+
+/** Which departures can be bought. */
+export function openCapacity(deps: CapacityDeps): OpenedCapacity {
+  return {
+    handlers: {
+      async getAvailability({ query }) {
+        const { days, ...calendar } = await readSales(deps, query);
+        const now = deps.clock.now();
+        return {
+          days: days.map((day) => ({ date: day.date, unavailable: unavailableTimes(calendar, day, now) })),
+        };
+      },
+    },
+    cars: createCars(deps),
+  };
+}

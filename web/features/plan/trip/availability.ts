@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayCount } from '../../../../domain/calendar/days.ts';
+import { useClient } from '../../../shared/client/ClientContext.tsx';
+import { callQuery } from '../../../shared/client/callQuery.ts';
+
+/** How often the departures of a plan on the screen are read again (ms). */
+const readEvery = 30_000;
+
+/**
+ * The departures that can't be bought on some days, both included; null for no days. They change with every sale, so they
+ * are read again while they are shown, and nothing of them is kept.
+ */
+export function useAvailability(days: { readonly from: string; readonly to: string } | null) {
+  const query = days ?? { from: '', to: '' };
+  return useQuery({
+    ...callQuery(useClient(), 'getAvailability', { params: {}, query }),
+    enabled: days !== null && dayCount(query.from, query.to) > 0,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: readEvery,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
+}
