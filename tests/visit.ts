@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { htmlLang, type Language } from '../domain/languages.ts';
 import { widgetTexts } from '../server/sandbox/toss/widgetTexts.ts';
 import { allParts, loadMessages, type Messages } from '../web/messages/messages.ts';
@@ -42,10 +42,9 @@ async function search({ page, messages }: Visit, name: string): Promise<void> {
   await expect(page).toHaveURL(/query=/);
 }
 
-const card = ({ page, messages }: Visit, name: string) =>
-  page
-    .getByRole('list', { name: messages.list.places, exact: true })
-    .getByRole('link', { name, exact: true });
+const places = ({ page, messages }: Visit) =>
+  page.getByRole('list', { name: messages.list.places, exact: true });
+const card = (visit: Visit, name: string) => places(visit).getByRole('link', { name, exact: true });
 
 /** Finds a place by its name, and adds it on its page. */
 export async function addBySearch(visit: Visit, name: string): Promise<void> {
@@ -53,7 +52,7 @@ export async function addBySearch(visit: Visit, name: string): Promise<void> {
   await search(visit, name);
   await card(visit, name).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('button', { name: messages.place.addToJourney }).click();
+  await page.getByRole('button', { name: messages.place.addToJourney, exact: true }).click();
   await expect(page.getByText(messages.place.inJourney, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: messages.shell.back }).click();
   await expect(page).toHaveURL(/query=/);
@@ -66,7 +65,7 @@ export async function addByTheme(visit: Visit, theme: string, name: string): Pro
   const themes = page.getByRole('group', { name: messages.list.themes });
   await themes.getByRole('button', { name: theme }).click();
   await expect(page).toHaveURL(/theme=/);
-  await pressAdd(visit, name);
+  await pressAdd(visit, places(visit), name);
 }
 
 /** Finds a place by its name, and adds it from the map. */
@@ -77,12 +76,12 @@ export async function addOnMap(visit: Visit, name: string): Promise<void> {
   await page.getByRole('button', { name: messages.list.map, exact: true }).click();
   const map = page.getByRole('dialog', { name: messages.list.map });
   await map.getByRole('button', { name, exact: true }).click();
-  await pressAdd(visit, name);
+  await pressAdd(visit, map, name);
   await map.getByRole('button', { name: messages.shell.back }).click();
 }
 
-async function pressAdd({ page, messages }: Visit, name: string): Promise<void> {
-  const add = page.getByRole('button', { name: messages.list.addToPlan(name) });
+async function pressAdd({ messages }: Visit, part: Locator, name: string): Promise<void> {
+  const add = part.getByRole('button', { name: messages.list.addToPlan(name) });
   await add.click();
   await expect(add).toHaveAttribute('aria-pressed', 'true');
 }
