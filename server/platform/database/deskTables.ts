@@ -166,7 +166,10 @@ export interface DeskAuditTable {
     | 'proposal'
     | 'festival'
     | 'synonyms'
-    | 'account';
+    | 'account'
+    | 'salesRules'
+    | 'salesClosure'
+    | 'salesDay';
   subject_id: string;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;

@@ -83,7 +83,7 @@ export const en: ShellMessages = {
   categories: { tour: 'Tour', restaurant: 'Restaurant', accommodation: 'Accommodation' },
   search: {
     searchPlaces: 'Search places',
-    searchHint: 'A place, an area or a dish',
+    searchHint: 'Place, area or dish',
     suggestions: (count) =>
       count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
     topics: 'Or start from a theme',

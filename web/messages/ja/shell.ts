@@ -82,7 +82,7 @@ export const ja: ShellMessages = {
   categories: { tour: '観光', restaurant: 'グルメ', accommodation: '宿泊' },
   search: {
     searchPlaces: '場所を検索',
-    searchHint: '場所、エリア、料理から検索',
+    searchHint: '場所・エリア・料理名',
     suggestions: (count) => (count === 0 ? '候補はありません' : `候補${count}件`),
     topics: 'テーマから探す',
     noResults: '該当する場所が見つかりませんでした。',
