@@ -43,6 +43,7 @@ const dispatcherCalls = [
   'endDriverLinks',
   'searchOrders',
   'getOrder',
+  'changeOrder',
   'refundOrder',
   'resendReceipt',
   'listTourReports',
