@@ -12,8 +12,9 @@ const cardFiles =
   /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|talk\/talk|tickets\/tickets))\.tsx?$/;
 /** Their messages. */
 const inCards = /\/(index|driver|talk|ticket|planTrip|account|signUp|hours)\.ts$/;
-/** Modules for maps from the network, and for what needs it too: choosing a password, sharing a plan, reporting a place. */
-const needsNetwork = /\/(kakaoMap|tileMap|commonPasswords|ShareDialogs|PlaceReportDialog)\.tsx?$/;
+/** Modules for maps from the network, and for what needs it too: choosing a password, sharing a plan, changing a tour, reporting a place. */
+const needsNetwork =
+  /\/(kakaoMap|tileMap|commonPasswords|ShareDialogs|PlaceReportDialog|ChangeTicketDialog|ticketChange)\.tsx?$/;
 
 const manifestSchema = z.record(
   z.string(),

@@ -45,6 +45,10 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
   });
   const { refund } = ticket;
   if (!refund) return null;
+  const refundReason = () => {
+    if (refund.step === 'afterStart') return detailMessages.afterStart;
+    return refund.isLimitedByMove ? detailMessages.refundLimited : refundSteps[refund.step];
+  };
   const close = () => {
     reset();
     setOpen(false);
@@ -77,9 +81,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
                 )
               : detailMessages.cancelNone}
           </p>
-          <p className="mt-1 text-muted text-sm">
-            {refund.step === 'afterStart' ? detailMessages.afterStart : refundSteps[refund.step]}
-          </p>
+          <p className="mt-1 text-muted text-sm">{refundReason()}</p>
           {refund.amount > 0 && <p className="mt-3 text-sm">{detailMessages.cancelHow}</p>}
           <p className="mt-3 text-sm">{detailMessages.cancelFinal}</p>
           <div className="mt-4">
