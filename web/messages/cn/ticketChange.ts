@@ -2,8 +2,8 @@ import type { TicketChangeMessages } from '../ko/ticketChange.ts';
 
 const ticketChange: TicketChangeMessages['ticketChange'] = {
   title: '更改行程',
-  lead: (moment) => `${moment}（韩国时间）以前可免费更改。乘车券和二维码不变。`,
-  refund: '推迟不会提高目前的退款比例，提前则可能降低。',
+  lead: (moment) =>
+    `${moment}（韩国时间）以前可免费更改。乘车券和二维码不变。推迟不会提高目前的退款比例，提前则可能降低。`,
   language: '告知司机的语言',
   languageHint: '我们发送的邮件也使用此语言。',
   places: (count) => `改用我的行程中的${count}个地点`,

@@ -2,8 +2,8 @@ import type { TicketChangeMessages } from '../ko/ticketChange.ts';
 
 const ticketChange: TicketChangeMessages['ticketChange'] = {
   title: 'ツアーを変更',
-  lead: (moment) => `${moment}（韓国時間）まで無料で変更できます。利用券とQRコードはそのままです。`,
-  refund: '日にちを遅らせても今の払い戻しの割合より高くなることはなく、早めると低くなることがあります。',
+  lead: (moment) =>
+    `${moment}（韓国時間）まで無料で変更できます。利用券とQRコードはそのままです。日にちを遅らせても今の払い戻しの割合より高くなることはなく、早めると低くなることがあります。`,
   language: '運転手に伝える言語',
   languageHint: 'メールもこの言語でお送りします。',
   places: (count) => `マイプランのスポット${count}か所に変更`,

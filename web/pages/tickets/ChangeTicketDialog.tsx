@@ -116,9 +116,7 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
   return (
     <Dialog open onClose={onClose} title={changeMessages.title} closeLabel={messages.shell.close}>
       <Form onSubmit={send} isBusy={isPending}>
-        <p className="text-sm">
-          {changeMessages.lead(props.until)} {changeMessages.refund}
-        </p>
+        <p className="text-sm">{changeMessages.lead(props.until)}</p>
         <DateField
           label={tripMessages.date}
           name="tripDate"
