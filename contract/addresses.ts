@@ -13,6 +13,7 @@ export interface RouteAddress {
  */
 export const apiAddresses = {
   listPlaces: { method: 'GET', path: '/places/:type' },
+  listMapPlaces: { method: 'GET', path: '/places/:type/map' },
   getPlace: { method: 'GET', path: '/places/:type/:id' },
   listPositions: { method: 'GET', path: '/positions' },
   listThemes: { method: 'GET', path: '/theme' },

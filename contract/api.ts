@@ -6,6 +6,7 @@ import { companyApi } from './company.ts';
 import { drivingTimesApi } from './drivingTimes.ts';
 import { festivalsApi } from './festivals.ts';
 import { likesApi } from './likes.ts';
+import { mapPlacesApi } from './mapPlaces.ts';
 import { ordersApi } from './orders.ts';
 import { placeReportsApi } from './placeReports.ts';
 import { placesApi } from './places.ts';
@@ -22,6 +23,7 @@ import { tripPlanApi } from './tripPlan.ts';
  */
 export const api = {
   ...placesApi,
+  ...mapPlacesApi,
   ...positionsApi,
   ...themesApi,
   ...festivalsApi,

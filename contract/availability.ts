@@ -13,7 +13,6 @@ const availableDaySchema = z.object({
     .array(z.string())
     .describe('Start times that can’t be bought: sold out, closed, over, or not on sale yet'),
 });
-export type AvailableDay = z.infer<typeof availableDaySchema>;
 
 const getAvailability = defineRoute({
   ...apiAddresses.getAvailability,

@@ -61,6 +61,10 @@ export const searchParameter = z
 /** A category's name in either case; TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
 export const placeTypeParameter = z.string().transform(placeTypeName).pipe(placeTypeSchema);
 
+export const themeParameter = wholeNumber(1, 2_147_483_647)
+  .optional()
+  .describe('Only places tagged with this theme');
+
 const listParameters = {
   page: pageParameter,
   size: sizeParameter,
@@ -70,7 +74,7 @@ const listParameters = {
     .describe("like: saved most; name: the order of the language; rank: the editors' order"),
   direction: z.enum(['asc', 'desc']).optional().describe('Missing: asc for name, desc for like and rank'),
   locale: localeParameter,
-  themeId: wholeNumber(1, 2_147_483_647).optional().describe('Only places tagged with this theme'),
+  themeId: themeParameter,
   typeSearch: typeSearchParameter.optional(),
   categoryFilter: z
     .enum(['true', 'false'])

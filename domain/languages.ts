@@ -17,13 +17,13 @@ export function byLanguage<Value>(make: (language: Language) => Value): Record<L
 }
 
 /** The value of `<html lang>` and of `hreflang` for each language (DESIGN 3). */
-export const htmlLang: Record<Language, string> = {
+export const htmlLang = {
   ko: 'ko',
   en: 'en',
   cn: 'zh-Hans',
   tw: 'zh-Hant',
   ja: 'ja',
-};
+} as const satisfies Record<Language, string>;
 
 /** The language's own name, as the language menu shows it (DESIGN 6). */
 export const languageNames: Record<Language, string> = {

@@ -47,6 +47,13 @@ export const deskAddresses = {
   makeDriverLink: { method: 'POST', path: '/desk/drivers/:driverId/link' },
   endDriverLinks: { method: 'DELETE', path: '/desk/drivers/:driverId/link' },
 
+  getSalesCalendar: { method: 'GET', path: '/desk/sales' },
+  changeSalesRules: { method: 'PATCH', path: '/desk/sales/rules' },
+  setSalesStopped: { method: 'POST', path: '/desk/sales/stopped' },
+  addSalesClosure: { method: 'POST', path: '/desk/sales/closures' },
+  removeSalesClosure: { method: 'DELETE', path: '/desk/sales/closures/:closureId' },
+  setDayCars: { method: 'PATCH', path: '/desk/sales/days/:day' },
+
   searchOrders: { method: 'GET', path: '/desk/orders' },
   getOrder: { method: 'GET', path: '/desk/orders/:orderId' },
   changeOrder: { method: 'POST', path: '/desk/orders/:orderId/change' },

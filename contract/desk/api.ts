@@ -8,6 +8,7 @@ import { deskOrdersApi } from './orders.ts';
 import { photographsApi } from './photographs.ts';
 import { deskPlaceReportsApi } from './placeReports.ts';
 import { proposalsApi } from './proposals.ts';
+import { salesApi } from './sales.ts';
 import { signInApi } from './signIn.ts';
 import { staffApi } from './staff.ts';
 import { tourReportsApi } from './tourReports.ts';
@@ -19,6 +20,7 @@ export const deskApi = {
   ...staffApi,
   ...deskAccountsApi,
   ...toursApi,
+  ...salesApi,
   ...deskOrdersApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,

@@ -26,3 +26,5 @@ export const listPageSize = 20;
 export const homePageSize = 10;
 /** DESIGN 3: the most places of one page. */
 export const maxPageSize = 50;
+/** The most places that a map of a list shows: more than a city's guide has. */
+export const maxMapPlaces = 1_000;

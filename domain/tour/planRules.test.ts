@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooFarDate, lastTripDate } from './planRules.ts';
+import { isDate, isTooFarDate, lastTripDate } from './planRules.ts';
 
 describe('DESIGN 3: trips at most one year ahead', () => {
   it.each([
@@ -15,4 +15,14 @@ describe('DESIGN 3: trips at most one year ahead', () => {
   it('rejects the day after the last one', () => {
     expect(isTooFarDate('2027-11-22', new Date('2026-11-21T12:00:00+09:00'))).toBe(true);
   });
+});
+
+it.each([
+  ['2028-02-29', true],
+  ['0001-01-01', true],
+  ['2026-02-29', false],
+  ['0000-01-01', false],
+  ['26-11-21', false],
+])('knows whether %s is a day: %s', (text, isDay) => {
+  expect(isDate(text)).toBe(isDay);
 });

@@ -28,9 +28,9 @@ export function isStay(minutes: unknown): minutes is number {
   return isWhole && minutes >= stayLimits.shortest && minutes <= stayLimits.longest;
 }
 
-/** Whether a text is an existing day as yyyy-mm-dd. */
+/** Whether a text is an existing day as yyyy-mm-dd. PostgreSQL has no year 0. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openAccountData } from '../features/accountData/openAccountData.ts';
 import { openDeskAccounts } from '../features/accounts/desk/openDeskAccounts.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
+import { openDeskSales } from '../features/capacity/desk/openDeskSales.ts';
 import { openCapacity } from '../features/capacity/openCapacity.ts';
 import { openCompany } from '../features/company/openCompany.ts';
 import { openDocuments } from '../features/documents/openDocuments.ts';
@@ -106,6 +107,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   };
   const staff = openStaff(deskDeps);
   const tours = openTours(deskDeps);
+  const deskSales = openDeskSales(deskDeps);
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
   const deskAccounts = openDeskAccounts({ ...deskDeps, accounts: accounts.service });
   const editing = openEditing({
@@ -131,6 +133,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
     deskHandlers: {
       ...staff.deskHandlers,
       ...tours.deskHandlers,
+      ...deskSales.deskHandlers,
       ...deskOrders.deskHandlers,
       ...deskAccounts.deskHandlers,
       ...editing.deskHandlers,

@@ -30,6 +30,9 @@ export interface DeskDeps {
 /** What those need who edit the guide. */
 export type GuideDeps = Pick<DeskDeps, 'database' | 'clock' | 'publishing'>;
 
+/** What those need who keep the calendar of sales. */
+export type SalesDeskDeps = Pick<DeskDeps, 'database' | 'clock'>;
+
 /** The member of the staff who calls, as the audit trail names them. */
 export function staffActor(context: RequestContext): Actor {
   const { staffId, name } = context.staff();

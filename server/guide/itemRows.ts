@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { MapPlace } from '../../contract/mapPlaces.ts';
 import { thumbnailAddress } from '../../contract/photographs.ts';
 import type { PlaceItem } from '../../contract/places.ts';
 import type { Language } from '../../domain/languages.ts';
@@ -13,6 +14,7 @@ export const itemRowSchema = z.object({
   id: z.int(),
   type: z.enum(placeTypes),
   name: z.string(),
+  korean_name: z.string(),
   reading: z.string().nullable(),
   summary: z.string(),
   /** The first drawing. */
@@ -48,8 +50,8 @@ const leadPicture = sql`c.pictures[1] as picture,
 
 /** The columns of itemRowSchema, from `place p` and `place_content c`. */
 export function itemColumns(language: Language): RawBuilder<unknown> {
-  return sql`p.id, p.type, ${inLanguage('c.name', language)} as name, ${readingIn(language)} as reading,
-    ${inLanguage('c.summary', language)} as summary, ${leadPicture}, c.lat, c.lng`;
+  return sql`p.id, p.type, ${inLanguage('c.name', language)} as name, c.name ->> 'ko' as korean_name,
+    ${readingIn(language)} as reading, ${inLanguage('c.summary', language)} as summary, ${leadPicture}, c.lat, c.lng`;
 }
 
 type LeadPicture = Pick<ItemRow, 'picture' | 'photograph' | 'photograph_width' | 'photograph_licence'>;
@@ -72,4 +74,8 @@ export function toPlaceItem(row: ItemRow, pictures: PlacePictures): PlaceItem {
     summary,
     type: itemTypes[type],
   };
+}
+
+export function toMapPlace({ id, type, name, korean_name: koreanName, lat, lng }: ItemRow): MapPlace {
+  return { id, type, name, ...(koreanName === name ? {} : { koreanName }), lat, lng };
 }

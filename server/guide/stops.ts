@@ -12,7 +12,6 @@ const stopRowSchema = itemRowSchema.extend({
   listed: z.boolean(),
   theme_ids: z.array(z.int()),
   address: z.string().nullable(),
-  korean_name: z.string(),
   korean_address: z.string().nullable(),
   phone: z.string().nullable(),
   visit_minutes: z.int(),
@@ -29,7 +28,7 @@ export async function readStops(
 ): Promise<Stop[]> {
   const { rows } = await sql`
     select ${itemColumns(language)}, p.listed, p.theme_ids, ${inLanguage('c.address', language)} as address,
-      c.name ->> 'ko' as korean_name, c.address ->> 'ko' as korean_address, c.phone,
+      c.address ->> 'ko' as korean_address, c.phone,
       c.visit_minutes, c.week_days, c.periods, ${inLanguage('c.note', language)} as note
     from place p join place_content c on c.place_id = p.id
     where p.id = any(${[...ids]}::int[])`.execute(database.sql);

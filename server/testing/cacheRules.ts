@@ -45,6 +45,7 @@ const own = (path: CallExample['path'], status = 200, body?: object): CallExampl
 export const calls = {
   listPlaces: guide('/places/tour?locale=EN&q=sea&page=2&size=3'),
   getPlace: guide('/places/tour/1?locale=JA'),
+  listMapPlaces: guide('/places/tour/map?locale=EN&q=sea'),
   listPositions: guide('/positions'),
   listThemes: guide('/theme?type=tour'),
   listFestivals: guide('/festivals?locale=EN'),

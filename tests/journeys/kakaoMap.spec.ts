@@ -188,7 +188,7 @@ async function adapterFile(): Promise<string> {
   return `/${manifest['web/features/map/kakao/kakaoMap.ts']?.file}`;
 }
 
-test('clusters near markers on Kakao’s map in a circle with their count, opens it by a key, and highlights one', async ({
+test('clusters near markers on Kakao’s map in a circle with their count, opens it by a key, highlights one, and shows the reader’s position', async ({
   page,
 }) => {
   await respondAsKakao(page);
@@ -205,7 +205,12 @@ test('clusters near markers on Kakao’s map in a circle with their count, opens
       { id: 2, lat: 37.8003, lng: 128.9003, label: '둘' },
       { id: 3, lat: 37.75, lng: 128.8, label: '셋' },
     ];
-    const labels = { zoomIn: '확대', zoomOut: '축소', places: (count: number) => `장소 ${count}곳` };
+    const labels = {
+      zoomIn: '확대',
+      zoomOut: '축소',
+      places: (count: number) => `장소 ${count}곳`,
+      position: '내 위치',
+    };
     const view = {
       center: places[0],
       zoom: 15,
@@ -226,6 +231,7 @@ test('clusters near markers on Kakao’s map in a circle with their count, opens
     Object.assign(window, {
       heard,
       highlight: (id: number | null) => shown.update({ ...view, highlighted: id }),
+      locate: (isKnown: boolean) => shown.update({ ...view, position: isKnown ? places[2] : null }),
       close: () => shown.destroy(),
     });
   }, file);
@@ -237,6 +243,16 @@ test('clusters near markers on Kakao’s map in a circle with their count, opens
   await expect(box.locator('[data-marker="2"]')).toHaveClass(/map-spot-highlighted/);
   await page.evaluate('highlight(null)');
   await expect(box.locator('[data-marker]')).toHaveCount(1);
+  const own = box.getByRole('img', { name: '내 위치' });
+  await page.evaluate('locate(true)');
+  const [dot, pin] = [await own.boundingBox(), await box.locator('[data-marker="3"]').boundingBox()];
+  expect((dot?.x ?? 0) + (dot?.width ?? 0) / 2, 'the centre of the dot').toBeCloseTo(
+    (pin?.x ?? 0) + (pin?.width ?? 0) / 2,
+    0,
+  );
+  expect((dot?.y ?? 0) + (dot?.height ?? 0) / 2).toBeCloseTo((pin?.y ?? 0) + (pin?.height ?? 0), 0);
+  await page.evaluate('locate(false)');
+  await expect(own).toHaveCount(0);
   await box.locator('[data-marker="3"]').press('Enter');
   expect(await page.evaluate('heard')).toEqual(['over 3', 'chose 3']);
   await cluster.press('Enter');

@@ -7,6 +7,11 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const beside = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
 /** The markers and clusters of a map. */
 const marks = (page: Page) => page.locator('.leaflet-marker-pane [role="button"]');
+/** How many places the map shows: as many as a cluster's name says, and one for each marker. */
+async function mapped(page: Page): Promise<number> {
+  const names = await marks(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+  return names.reduce((sum, name) => sum + Number(/^(\d+) places$/.exec(name)?.[1] ?? 1), 0);
+}
 const placeName = async (page: Page, index: number) =>
   cards(page).nth(index).getByRole('heading').innerText();
 
@@ -28,6 +33,66 @@ test.describe('on a wide screen', () => {
     await expect(lit).toHaveAccessibleName(await placeName(page, 1));
     await cards(page).nth(2).getByRole('link').focus();
     await expect(lit).toHaveAccessibleName(await placeName(page, 2));
+  });
+
+  test('shows all places of the list in clusters named by their size, whatever the list has loaded', async ({
+    page,
+  }) => {
+    const total = async () => Number(/^\d+/.exec(await page.getByText(/^\d+ places$/).innerText())?.[0]);
+    await open(page, '/list');
+    await expect.poll(() => mapped(page)).toBe(104);
+    expect(await total()).toBe(104);
+    expect(await cards(page).count()).toBeLessThan(104);
+    for (const address of ['/list?tab=restaurant&theme=6', '/list?query=beach&tab=tour']) {
+      await open(page, address);
+      const count = await total();
+      expect(count, address).toBeGreaterThan(20);
+      await expect.poll(() => mapped(page)).toBe(count);
+    }
+
+    const cluster = page.getByRole('button', { name: /^\d+ places$/ }).first();
+    const before = await marks(page).count();
+    await cluster.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marks(page).count()).not.toBe(before);
+  });
+
+  test("shows the visitor's position while distances are on", async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 37.80551, longitude: 128.90772 });
+    await open(page, '/list');
+    await expect(marks(page).first()).toBeVisible();
+    const own = beside(page).getByRole('img', { name: 'Your position' });
+    await expect(own).toHaveCount(0);
+    const nearMe = page.getByRole('button', { name: 'Distance from me' });
+    await nearMe.click();
+    await expect(own).toBeVisible();
+    await nearMe.click();
+    await expect(own).toHaveCount(0);
+  });
+
+  test('adds a place that the list has not loaded to the plan from its marker', async ({ page }) => {
+    await open(page, '/list?theme=8');
+    await expect(marks(page).first()).toBeVisible();
+    const loaded = await cards(page).getByRole('heading').allInnerTexts();
+    const spots = page.locator('.map-spot[role="button"]');
+    const unloaded = async () => {
+      const names = await spots.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+      return names.find((name) => !loaded.includes(name));
+    };
+    for (let zoom = 0; zoom < 6 && !(await unloaded()); zoom += 1)
+      await page.locator('.map-cluster').first().click();
+    const name = (await unloaded()) ?? '';
+    await spots.and(page.getByRole('button', { name, exact: true })).press('Enter');
+    const place = page.getByRole('region', { name: 'Chosen place' });
+    await expect(place.getByRole('paragraph').last()).not.toBeEmpty();
+    await place.getByRole('button', { name: `Add ${name} to plan`, exact: true }).click();
+    await expect(place.getByRole('button', { pressed: true })).toHaveAccessibleName(`Add ${name} to plan`);
+    const stored = await page.evaluate(() => localStorage.getItem('visitedPlaces'));
+    const number = expect.any(Number);
+    expect(JSON.parse(stored ?? '')).toEqual([{ id: number, title: name, lat: number, lng: number }]);
+    await page.getByRole('link', { name: 'My plan' }).click();
+    await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
   });
 
   test('shows the place of a selected marker, with a link to it', async ({ page }) => {
@@ -69,7 +134,9 @@ test("loads no map on a phone before it is opened; Back restores the list's posi
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/list');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((address) => /leaflet|ListMap(?!Controls)|drawing|stops/i.test(address))).toEqual([]);
+  expect(asked.filter((address) => /leaflet|ListMap(?!Controls)|drawing|tour\/map/i.test(address))).toEqual(
+    [],
+  );
   await expect(page.locator('.leaflet-container')).toHaveCount(0);
 
   await page.mouse.wheel(0, 900);
@@ -95,7 +162,7 @@ test("loads no map on a phone before it is opened; Back restores the list's posi
 
 test('reports positions that fail to load, and retries', async ({ page }) => {
   let isBroken = true;
-  await page.route('**/api/v1/stops**', (route) =>
+  await page.route('**/api/v1/places/tour/map**', (route) =>
     isBroken
       ? route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, title: '' } })
       : route.continue(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../guideTest.ts';
+import { cards, expect, open, test } from '../guideTest.ts';
 import { choose, somePlaces, threePlaces } from '../tripPlanScreen.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('visitedPlaces'));
@@ -105,4 +105,49 @@ test('DESIGN 3: refuses the 31st place with a sentence at "Add to journey" and a
   await page.goBack();
   await page.getByRole('button', { name: 'Add to journey' }).click();
   await expect(page.getByText('In your journey')).toBeVisible();
+});
+
+test('adds places from the cards of the list, counts them in the menu, and removes one by a second press', async ({
+  page,
+}) => {
+  await open(page, '/list');
+  const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+  const name = await first.getByRole('heading').innerText();
+  const count = page.getByRole('navigation', { name: 'Main' }).locator('small');
+  await expect(count).toHaveCount(0);
+  const add = first.getByRole('button', { name: `Add ${name} to plan`, exact: true });
+  await add.click();
+  await expect(add).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toHaveText('1');
+  await second.getByRole('button').press('Enter');
+  await expect(count).toHaveText('2');
+  await second.getByRole('button').press(' ');
+  await expect(count).toHaveText('1');
+  await expect(second.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+  // Cards have no position: it is loaded on the press.
+  const id = Number((await first.getByRole('link').getAttribute('href'))?.split('/').pop());
+  const { positions } = await (await page.request.get('/api/v1/positions')).json();
+  const position = positions.find((place: { id: number }) => place.id === id);
+  await expect
+    .poll(async () => JSON.parse((await stored(page)) ?? '[]'))
+    .toEqual([{ ...position, title: name }]);
+  await page.getByRole('link', { name: 'My plan' }).click();
+  await expect(chosen(page).getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
+});
+
+test('DESIGN 3: refuses the 31st place on a card in a dialog with the way to my plan', async ({ page }) => {
+  await choose(page, somePlaces(30));
+  await open(page, '/list?tab=accommodation');
+  const before = await stored(page);
+  const add = cards(page).first().getByRole('button');
+  await add.click();
+  const refusal = page.getByRole('alertdialog', { name: /^Your journey already holds 30 places/ });
+  await expect(refusal).toBeVisible();
+  await refusal.getByRole('button', { name: 'Close' }).click();
+  await expect(add).toBeFocused();
+  await expect(add).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored(page)).toBe(before);
+  await add.click();
+  await refusal.getByRole('link', { name: 'View my plan' }).click();
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(30);
 });

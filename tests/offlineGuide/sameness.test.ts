@@ -94,6 +94,11 @@ describeWithGuide('the offline guide beside the server', (database) => {
     query: CallInput<'listPlaces'>['query'],
     locale: Language,
   ) => expectSame('listPlaces', { params: { type }, query: { ...query, locale } }, locale);
+  const map = (
+    type: (typeof placeTypes)[number],
+    query: CallInput<'listMapPlaces'>['query'],
+    locale: Language,
+  ) => expectSame('listMapPlaces', { params: { type }, query: { ...query, locale } }, locale);
 
   describe('lists', () => {
     it('finds the same places by 300 queries, in all tabs and in each', async () => {
@@ -138,6 +143,19 @@ describeWithGuide('the offline guide beside the server', (database) => {
           await list(type, { openAt, themeId: '6' }, locale);
           await list(type, { openAt, q: 'cafe' }, locale);
         }
+      }
+    });
+
+    it('has all places of a list for its map', async () => {
+      for (const locale of languages) {
+        for (const type of placeTypes) await map(type, {}, locale);
+        for (const query of [
+          { q: '강릉' },
+          { q: 'cafe', themeId: '6' },
+          { openAt: '2026-11-24T12:00' },
+          { themeId: '99' },
+        ])
+          await map('restaurant', query, locale);
       }
     });
 
@@ -231,7 +249,10 @@ describeWithGuide('the offline guide beside the server', (database) => {
       for (const language of languages) guides.set(language, await downloadGuide(later.app(), language));
       for (const locale of languages) {
         await expectSame('listThemes', { params: {}, query: { locale } }, locale);
-        for (const type of placeTypes) await list(type, { size: '50', sortKey: 'rank' }, locale);
+        for (const type of placeTypes) {
+          await list(type, { size: '50', sortKey: 'rank' }, locale);
+          await map(type, {}, locale);
+        }
         await expectSame('listStops', { params: {}, query: { ids: '7,14,15,21', locale } }, locale);
         const input: CallInput<'getPlace'> = { params: { type: 'tour', id: '7' }, query: { locale } };
         const detail = withLeadPicture(api.getPlace.response.parse(await onServer('getPlace', input)));

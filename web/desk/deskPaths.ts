@@ -10,6 +10,9 @@ export const deskPaths = {
   daySheet: () => '/desk/tours/print',
   daySheetOn: (day: string) => `/desk/tours/print?day=${day}`,
   tour: (orderId: string) => `/desk/tours/${orderId}`,
+  calendar: () => '/desk/calendar',
+  /** A month as yyyy-mm. */
+  calendarOf: (month: string) => `/desk/calendar?month=${month}`,
   drivers: () => '/desk/drivers',
   orders: () => '/desk/orders',
   order: (orderId: string) => `/desk/orders/${orderId}`,

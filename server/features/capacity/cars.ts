@@ -22,7 +22,8 @@ interface CarDeps {
   readonly lockDay?: (database: Database, date: string) => Promise<void>;
 }
 
-async function lockDayRow({ sql }: Database, date: string): Promise<void> {
+/** Serialises what sells or limits the cars of a day until the surrounding transaction ends. */
+export async function lockDayRow({ sql }: Database, date: string): Promise<void> {
   await sql
     .insertInto('sales_day')
     .values({ day: date, cars: null })

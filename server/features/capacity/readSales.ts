@@ -52,6 +52,8 @@ const rowSchema = z.object({
 export interface ReadDay extends SalesDay {
   /** The number that the desk set instead of the drivers who work; null if it set none. */
   readonly ownCars: number | null;
+  /** Drivers who work that day; null for an unlimited number. */
+  readonly workingDrivers: number | null;
   readonly occupied: readonly (OccupiedCar & { readonly orderId: string; readonly isSold: boolean })[];
 }
 
@@ -107,8 +109,6 @@ export async function readSales(
   const [row] = z.tuple([rowSchema]).parse(rows);
   const offDrivers = new Map(row.daysOff.map(({ date, drivers }) => [date, drivers]));
   const ownCars = new Map(row.days.map(({ date, cars }) => [date, cars]));
-  const workingDrivers = (date: string) =>
-    row.drivers === 0 ? null : row.activeDrivers - (offDrivers.get(date) ?? 0);
   return {
     rules: row.rules ?? { ...defaultSalesRules, stoppedAt: null, version: 0 },
     closures: row.closures.map(({ firstDeparture: first, lastDeparture: last, ...closure }) => ({
@@ -117,10 +117,12 @@ export async function readSales(
     })),
     days: Array.from({ length: dayCount(from, to) }, (_, index) => {
       const date = dayAfter(from, index);
+      const workingDrivers = row.drivers === 0 ? null : row.activeDrivers - (offDrivers.get(date) ?? 0);
       return {
         date,
+        workingDrivers,
         ownCars: ownCars.get(date) ?? null,
-        cars: ownCars.get(date) ?? workingDrivers(date),
+        cars: ownCars.get(date) ?? workingDrivers,
         occupied: row.occupied.filter((tour) => tour.date === date),
       };
     }),

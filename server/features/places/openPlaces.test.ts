@@ -33,6 +33,11 @@ const listed = (database: Database, type: string, query: Query = {}) =>
     validRequest(api.listPlaces, { params: { type }, query, body: undefined }),
   );
 
+const mapped = async (database: Database, type: string, query: Query = {}) => {
+  const request = validRequest(api.listMapPlaces, { params: { type }, query, body: undefined });
+  return (await createHandlers(database).listMapPlaces(request)).places;
+};
+
 async function allIds(database: Database, type: string, query: Query): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {
@@ -164,6 +169,36 @@ describeOnBothEngines('lists of places', (database) => {
     expect(await total({ q: 'spot', typeSearch: 'restaurant', categoryFilter: 'true' })).toBe(0);
     expect(await total({ typeSearch: 'restaurant' })).toBe(20);
     expect(await total({ q: 'spot', typeSearch: '' })).toBe(60);
+  });
+
+  test('returns all places of a list for its map by rank, whatever the size of a page, with their Korean name', async () => {
+    for (const locale of languages) {
+      const places = await mapped(database(), 'restaurant', { locale });
+      expect(places.map(({ id }) => id)).toEqual(expectedIds('restaurant', 'rank', 'desc', locale));
+      const place = guide.places.find(({ id }) => id === places[0]?.id);
+      expect(places[0]).toEqual({
+        id: place?.id,
+        type: 'restaurant',
+        name: place?.name[locale],
+        ...(locale === 'ko' ? {} : { koreanName: place?.name.ko }),
+        ...place?.position,
+      });
+    }
+  });
+
+  test.each<Query>([{ q: 'spot 1' }, { themeId: '3' }, { themeId: '3', q: 'spot' }])(
+    'returns the places for a map that the list of the category returns: %o',
+    async (query) => {
+      const places = await mapped(database(), 'tour', query);
+      expect(places.length).toBeGreaterThan(0);
+      expect(places.map(({ id }) => id)).toEqual(
+        await allIds(database(), 'tour', { ...query, categoryFilter: 'true', sortKey: 'rank' }),
+      );
+    },
+  );
+
+  test('responds 400 to a map of an unknown theme', async () => {
+    expect((await catchProblem(mapped(database(), 'tour', { themeId: '12' }))).status).toBe(400);
   });
 
   test('lists themes in the order of their ids, in the requested language', async () => {

@@ -1,8 +1,9 @@
 import type { Api } from '../../../contract/api.ts';
 import { type OpenMinute, parseOpenAt } from '../../../domain/openingHours/openMinute.ts';
 import { listedTypes } from '../../../domain/places/listRules.ts';
+import { maxMapPlaces } from '../../../domain/places/placeTypes.ts';
 import { ContentOrders } from '../../guide/contentOrders.ts';
-import { toPlaceItem } from '../../guide/itemRows.ts';
+import { toMapPlace, toPlaceItem } from '../../guide/itemRows.ts';
 import { listOrder } from '../../guide/placeOrder.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import { readStops } from '../../guide/stops.ts';
@@ -27,13 +28,14 @@ export interface PlacesDeps {
 /** Handlers of the guide's endpoints (DESIGN 3), shared by the HTTP layer and the page renderer. */
 export interface PlacesHandlers {
   readonly listPlaces: PublicHandler<Api['listPlaces']>;
+  readonly listMapPlaces: PublicHandler<Api['listMapPlaces']>;
   readonly getPlace: PublicHandler<Api['getPlace']>;
   readonly listPositions: PublicHandler<Api['listPositions']>;
   readonly listThemes: PublicHandler<Api['listThemes']>;
   readonly listStops: PublicHandler<Api['listStops']>;
 }
 
-type ListRequest = Parameters<PlacesHandlers['listPlaces']>[0];
+type ListRequest = Pick<Parameters<PlacesHandlers['listPlaces']>[0], 'params' | 'query'>;
 
 /** The guide as visitors read it: lists, places, positions, themes and stops. */
 export function openPlaces({ database, clock, pictures }: PlacesDeps): Feature<PlacesHandlers> {
@@ -56,6 +58,14 @@ export function openPlaces({ database, clock, pictures }: PlacesDeps): Feature<P
           ...(matchClass === undefined ? {} : { matchClass }),
           ...(open ? { open: { at: open.name, unknown } } : {}),
         };
+      },
+
+      async listMapPlaces({ params, query }) {
+        const list = { categoryFilter: true, typeSearch: undefined, sortKey: 'rank' as const };
+        const whole = { ...query, ...list, page: 1, size: maxMapPlaces };
+        const open = parseOpenAt(query.openAt, clock.now());
+        const { rows } = await findPlaces(deps, { params, query: whole }, open);
+        return { places: rows.map(toMapPlace) };
       },
 
       async getPlace({ params: { type, id }, query: { locale } }) {

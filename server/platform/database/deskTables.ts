@@ -165,7 +165,10 @@ export interface DeskAuditTable {
     | 'photograph'
     | 'proposal'
     | 'festival'
-    | 'account';
+    | 'account'
+    | 'salesRules'
+    | 'salesClosure'
+    | 'salesDay';
   subject_id: string;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;

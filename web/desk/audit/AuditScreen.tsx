@@ -69,13 +69,15 @@ function AuditEntry({ line }: { line: AuditLine }) {
   const { language, messages } = useDeskLanguage();
   const { audit } = messages;
   const fields = changedFields(line);
+  const [kind = '', ...id] = line.subject.split(' ');
   return (
     <li className="rounded-md hairline bg-surface px-4 py-3">
       <p>
         <span className="semibold">
           <ActorName entry={line} />
         </span>{' '}
-        · {audit.actions[line.action] ?? line.action} · <span className="break-all">{line.subject}</span>
+        · {audit.actions[line.action] ?? line.action} ·{' '}
+        <span className="break-all">{[audit.subjects[kind] ?? kind, ...id].join(' ')}</span>
       </p>
       <p className="text-muted text-sm">{formatMoment(language, line.at)}</p>
       {fields.length > 0 && (

@@ -39,6 +39,22 @@ export function weekdayIn(language: DeskLanguage, day: string): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A month (yyyy-mm): `December 2026`. */
+export function formatMonth(language: DeskLanguage, month: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Names of the weekdays from Monday on. */
+export function weekdayNames(language: DeskLanguage, width: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: width });
+  // 5 January 1970 was a Monday.
+  return Array.from({ length: 7 }, (_, index) => format.format(new Date(Date.UTC(1970, 0, 5 + index))));
+}
+
 /** A visitor's language in the desk's: `Simplified Chinese`. */
 export function languageName(language: DeskLanguage, visitors: Language): string {
   const names = new Intl.DisplayNames(locales[language], { type: 'language' });

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { accounts } from './en/accounts.ts';
 import { audit } from './en/audit.ts';
+import { calendar } from './en/calendar.ts';
 import { drivers } from './en/drivers.ts';
 import { festivals } from './en/festivals.ts';
 import { guide } from './en/guide.ts';
@@ -27,6 +28,7 @@ export const en: DeskMessages = {
   audit,
   tours,
   tour,
+  calendar,
   drivers,
   orders,
   tourReports,

@@ -1,6 +1,7 @@
 import { account } from './ko/account.ts';
 import { accounts } from './ko/accounts.ts';
 import { audit } from './ko/audit.ts';
+import { calendar } from './ko/calendar.ts';
 import { drivers } from './ko/drivers.ts';
 import { festivals } from './ko/festivals.ts';
 import { guide } from './ko/guide.ts';
@@ -27,6 +28,7 @@ export const ko = {
   audit,
   tours,
   tour,
+  calendar,
   drivers,
   orders,
   tourReports,

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { languageNames } from '../../../domain/languages.ts';
 import { deskLanguages } from '../../../domain/staff/staffRules.ts';
@@ -53,26 +52,20 @@ export function DeskHeader() {
   );
 }
 
-/** One line, which scrolls sideways on a phone. */
+/** As many lines as it takes: no screen is past the edge of a phone. */
 function Navigation() {
   const messages = useMessages();
   const { role } = useStaff();
   const { pathname } = useLocation();
-  const bar = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another current link
-  useEffect(() => {
-    const current = bar.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
   return (
-    <nav ref={bar} aria-label={messages.shell.navigation} className="mx-auto max-w-page overflow-x-auto px-2">
-      <ul className="flex">
+    <nav aria-label={messages.shell.navigation} className="mx-auto max-w-page px-2">
+      <ul className="flex flex-wrap max-md:text-sm">
         {roleScreens(role).map(({ name, path }) => (
           <li key={name}>
             <PageLink
               to={path}
               aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}
-              className="desk-tab"
+              className="desk-tab max-md:px-2"
             >
               {messages[name].title}
             </PageLink>

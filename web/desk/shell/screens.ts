@@ -4,6 +4,7 @@ import { deskPaths } from '../deskPaths.ts';
 /** The screens of the navigation, in its order, with what they need. */
 const screens = [
   { name: 'tours', path: deskPaths.tours(), access: 'dispatcher' },
+  { name: 'calendar', path: deskPaths.calendar(), access: 'dispatcher' },
   { name: 'drivers', path: deskPaths.drivers(), access: 'dispatcher' },
   { name: 'orders', path: deskPaths.orders(), access: 'dispatcher' },
   { name: 'tourReports', path: deskPaths.tourReports(), access: 'dispatcher' },

@@ -2,26 +2,11 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { dayAfter } from '../../../domain/calendar/days.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
+import { StepLink } from '../ui/StepLink.tsx';
 import { firstDay, lastDay, type Span } from './tourDays.ts';
-
-/** A link that looks like a round button. */
-function Step({ to, label, icon }: { to: string; label: string; icon: 'left' | 'right' }) {
-  return (
-    <PageLink
-      to={to}
-      aria-label={label}
-      title={label}
-      preventScrollReset
-      className="inline-flex size-11 items-center justify-center rounded-full hairline bg-surface text-ink"
-    >
-      <Icon name={icon} />
-    </PageLink>
-  );
-}
 
 /** Moves through the days or weeks, picks a date, and switches between the two. */
 export function SpanBar({ span: { kind, from } }: { span: Span }) {
@@ -38,7 +23,7 @@ export function SpanBar({ span: { kind, from } }: { span: Span }) {
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Step
+      <StepLink
         to={spanAddress(dayAfter(from, -step))}
         label={isDay ? toursMessages.previousDay : toursMessages.previousWeek}
         icon="left"
@@ -46,7 +31,7 @@ export function SpanBar({ span: { kind, from } }: { span: Span }) {
       <PageLink to={spanAddress(today)} preventScrollReset className="chip no-underline">
         {toursMessages.today}
       </PageLink>
-      <Step
+      <StepLink
         to={spanAddress(dayAfter(from, step))}
         label={isDay ? toursMessages.nextDay : toursMessages.nextWeek}
         icon="right"

@@ -10,6 +10,7 @@ import { type Cluster, createClusters } from './clusters.ts';
 import type { Box, Spot } from './labels.ts';
 import { pinSize } from './pin.ts';
 import type { MapMarker, MapPoint, MapView } from './port.ts';
+import { readerPositionOn } from './readerPosition.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
@@ -30,8 +31,8 @@ interface ShownCluster {
 
 export interface ClusterMarkers {
   /**
-   * Shows the clusters of a view at this zoom. Returns which markers stand alone, and the cluster element of every
-   * other one.
+   * Shows the clusters of a view at this zoom, and the reader's position. Returns which markers stand alone, and the
+   * cluster element of every other one.
    */
   show(view: MapView): { alone: readonly MapMarker[]; elements: ReadonlyMap<number, HTMLElement> };
   /** When a cluster is opened by keyboard, moves the focus to its first marker, which may be in a smaller cluster. */
@@ -55,9 +56,10 @@ function countElement(members: readonly Entry[]): HTMLElement {
 
 const clusterKey = (members: readonly Entry[]) => members.map(({ marker }) => marker.id).join(' ');
 
-/** Round markers with a count that replace overlapping markers. */
+/** What only maps of lists have: round markers with a count that replace overlapping ones, and the reader's position. */
 export function clusterMarkersOn(map: LeafletMap, still: boolean): ClusterMarkers {
   const shown = new Map<string, ShownCluster>();
+  const showPosition = readerPositionOn(map);
   /** The marker to focus once its cluster is open. */
   let awaited: number | undefined;
 
@@ -92,6 +94,7 @@ export function clusterMarkersOn(map: LeafletMap, still: boolean): ClusterMarker
 
   return {
     show: (view) => {
+      showPosition(view);
       const doesCluster = view.clusters === true && map.getZoom() < map.getMaxZoom();
       const entries = view.markers.map((marker) => ({ ...map.project(at(marker)), marker }));
       const clusters = doesCluster ? createClusters(entries, reach) : [];

@@ -37,6 +37,8 @@ export interface MapView {
   markers: readonly MapMarker[];
   /** A route, drawn beneath the markers from point to point. */
   line?: readonly MapPoint[];
+  /** The reader's own position, which never moves the map. Shown where `clusters` is set; requires `labels.position`. */
+  position?: MapPoint | null;
   /** The language of the names on the map. */
   language: Language;
   /**
@@ -46,8 +48,11 @@ export interface MapView {
   clusters?: boolean;
   /** The highlighted marker, such as that of the card under the mouse. It is shown even if it is in a cluster. */
   highlighted?: number | null;
-  /** Accessible names of the map's own buttons, in the same language; `places` gives the size of a cluster. */
-  labels: { zoomIn: string; zoomOut: string; places?: (count: number) => string };
+  /**
+   * Accessible names in the same language: of the map's own buttons, of a cluster by its size, and of the reader's
+   * position.
+   */
+  labels: { zoomIn: string; zoomOut: string; places?: (count: number) => string; position?: string };
 }
 
 /** Callbacks for the reader's actions on markers. None is called after the map is destroyed. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
-import { geolocation, useGeolocation } from './geolocation.ts';
+import { geolocation, unasked, useGeolocation } from './geolocation.ts';
 import { useLocate } from './useLocate.ts';
 
 /**
@@ -18,7 +18,7 @@ export function NearMe() {
       type="button"
       aria-pressed={distances !== null}
       disabled={how === 'asking'}
-      onClick={() => (distances ? geolocation.set({ how: 'unasked', distances: null }) : locate())}
+      onClick={() => (distances ? geolocation.set(unasked) : locate())}
       className="chip"
     >
       {nearMeMessages.button}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
 import { placeTypeByItem } from '../../../domain/places/placeTypes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -14,10 +15,12 @@ interface PlaceCardProps {
   /** A rank; the row of cards decides where it is shown. */
   note?: string;
   headingLevel?: 2 | 3;
+  /** A control that lies over the card's link. */
+  children?: ReactNode;
 }
 
 /** A place in a list: picture, name, one line. The whole card is one link. */
-export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: PlaceCardProps) {
+export function PlaceCard({ place, eager = false, note, headingLevel = 3, children }: PlaceCardProps) {
   const { messages } = useLanguage();
   const metres = useGeolocation().distances?.get(place.id);
   const distance = metres === undefined ? undefined : messages.shell.distance(metres);
@@ -37,6 +40,7 @@ export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: Plac
       </Heading>
       <Reading text={place.reading} />
       <p className="mt-1 line-clamp-2 text-muted text-sm">{place.summary}</p>
+      {children}
     </article>
   );
 }

@@ -63,6 +63,16 @@ export function openAtQuery({ isOpen, openAt }: ChosenView, now = 'now'): { open
   return isOpen ? { openAt: now } : {};
 }
 
+/** The filters of the API's query for a view; `now` as for `listQuery`. */
+export function filterQuery(view: ChosenView, language: string, now?: string) {
+  return {
+    locale: language,
+    ...(view.themeId ? { themeId: String(view.themeId) } : {}),
+    ...(view.query ? { q: view.query } : {}),
+    ...openAtQuery(view, now),
+  };
+}
+
 /**
  * The API's query for one page of a tab (SPEC 7). A list by name runs from A to Z (DESIGN 7); the nearest are sorted on
  * the device.
@@ -76,9 +86,7 @@ export function listQuery(view: ChosenView, language: string, page: number, size
     size: String(size),
     sortKey: isByName ? ('name' as const) : ('like' as const),
     direction: isByName ? ('asc' as const) : ('desc' as const),
-    locale: language,
-    ...(view.themeId ? { themeId: String(view.themeId) } : {}),
-    ...(view.query ? { categoryFilter: 'true' as const, q: view.query } : {}),
-    ...openAtQuery(view, now),
+    ...(view.query ? { categoryFilter: 'true' as const } : {}),
+    ...filterQuery(view, language, now),
   };
 }

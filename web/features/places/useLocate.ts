@@ -5,7 +5,7 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
-import { geolocation, type Whereabouts } from './geolocation.ts';
+import { geolocation, unasked, type Whereabouts } from './geolocation.ts';
 
 /** Beyond this distance from the city (m), distances to its places are not useful. */
 const farFrom = 60_000;
@@ -40,15 +40,15 @@ export function useLocate(): () => Promise<boolean> {
   const { messages } = useLanguage();
   return async () => {
     if (geolocation.now().distances) return true;
-    geolocation.set({ how: 'asking', distances: null });
+    geolocation.set({ ...unasked, how: 'asking' });
     const places = queries.fetchQuery(callQuery(client, 'listPositions', { params: {}, query: {} }));
     try {
       const [{ how, from }, { positions }] = await Promise.all([locate(), places]);
       const distances = from && new Map(positions.map((place) => [place.id, metresBetween(from, place)]));
-      geolocation.set({ how, distances });
+      geolocation.set({ how, distances, position: how === 'near' ? from : null });
       return distances !== null;
     } catch {
-      geolocation.set({ how: 'unasked', distances: null });
+      geolocation.set(unasked);
       showNotice(messages.shell.unableToRetrieve);
       return false;
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maxStops } from '../../../domain/tour/planRules.ts';
 import { emptiedPlan } from './plan.ts';
 import { PlanStore } from './planStore.ts';
 import { emptyDraft } from './trip/draft.ts';
@@ -51,6 +52,25 @@ describe('SPEC 3: the plan on the device', () => {
     expect(JSON.parse(local.getItem('visitedPlaces') ?? '')).toEqual([place(1)]);
     expect(JSON.parse(session.getItem('tripDraft') ?? '')).toMatchObject({ people: 2 });
     expect(new PlanStore().read()).toMatchObject({ places: [place(1)], draft: { people: 2 } });
+  });
+
+  it('adds a place once at the end, and removes it', () => {
+    store.changePlaces(() => [place(1), place(2)]);
+    expect(store.addPlace(place(3))).toBeNull();
+    expect(store.addPlace(place(1))).toBeNull();
+    expect(store.read().places.map(({ id }) => id)).toEqual([1, 2, 3]);
+    store.removePlace(2);
+    expect(store.read().places.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('refuses a place in a full plan, and reports one that storage does not take', () => {
+    store.changePlaces(() => Array.from({ length: maxStops }, (_, index) => place(index + 1)));
+    expect(store.addPlace(place(99))).toBe('full');
+    expect(store.read().places).toHaveLength(maxStops);
+    store.changePlaces(() => []);
+    local.isFull = true;
+    expect(store.addPlace(place(99))).toBe('notKept');
+    expect(store.read().places).toEqual([place(99)]);
   });
 
   it('is the same object until it changes', () => {

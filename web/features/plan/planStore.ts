@@ -4,12 +4,15 @@ import { tryStorage } from '../../shared/client/tryStorage.ts';
 import { Listeners } from '../../shared/Store.ts';
 import type { Plan } from './plan.ts';
 import { parseDraft, type TripDraft } from './trip/draft.ts';
-import { parsePlannedStops } from './visitedPlaces.ts';
+import { isPlanFull, mergedPlaces, type PlannedStop, parsePlannedStops } from './visitedPlaces.ts';
 
 interface StoredPlan extends Plan {
   /** Storage is full or blocked: a part of the plan lasts only as long as the page. */
   readonly isNotKept: boolean;
 }
+
+/** Why a place was not added, or lasts only as long as the page: the plan is full, or storage is (StoredPlan). */
+export type Refusal = 'full' | 'notKept';
 
 /** By key: the chosen places (SPEC 3), which all tabs share, and the draft, which belongs to the tab (TripDraft). */
 const storages = { visitedPlaces: () => localStorage, tripDraft: () => sessionStorage };
@@ -74,6 +77,16 @@ export class PlanStore {
 
   changePlaces(changed: (places: Plan['places']) => Plan['places']): boolean {
     return this.change((plan) => ({ ...plan, places: changed(plan.places) }));
+  }
+
+  /** Adds a place at the end of the plan, unless it is full. */
+  addPlace(place: PlannedStop): Refusal | null {
+    if (isPlanFull(this.read().places)) return 'full';
+    return this.changePlaces((places) => mergedPlaces(places, [place])) ? null : 'notKept';
+  }
+
+  removePlace(id: number): void {
+    this.changePlaces((places) => places.filter((place) => place.id !== id));
   }
 
   changeDraft(part: Partial<TripDraft>): boolean {

@@ -36,7 +36,7 @@ export function useStopRemoval(): StopRemoval {
     restoredId,
     remove: (place, name) => {
       const index = planStore.read().places.findIndex(({ id }) => id === place.id);
-      planStore.changePlaces((places) => places.filter(({ id }) => id !== place.id));
+      planStore.removePlace(place.id);
       setRemoved({ place, name, index: Math.max(index, 0) });
       setRestoredId(null);
     },

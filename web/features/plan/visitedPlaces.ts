@@ -12,7 +12,7 @@ export interface PlannedStop {
 }
 
 /** SPEC 3: the default position of a visited place without coordinates. */
-const defaultPosition = { lat: 37.751, lng: 128.876 };
+export const defaultPosition = { lat: 37.751, lng: 128.876 };
 
 function coordinate(value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;

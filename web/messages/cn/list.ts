@@ -33,12 +33,14 @@ export const cn: ListMessages = {
     more: '查看更多',
     end: '已显示全部',
     page: (page) => `第${page}页`,
+    addToPlan: (name) => `将${name}加入行程`,
     onMap: {
       title: '列表中地点的地图',
       loading: '正在加载地图…',
       zoomIn: '放大',
       zoomOut: '缩小',
       chosen: '所选地点',
+      position: '我的位置',
     },
   },
 };

@@ -49,6 +49,11 @@ export const cn: ShellMessages = {
       `观光出租车 · ${hours}小时 · 每辆车${price}，最多${people}人 · 江陵站出发`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}米` : `${(metres / 1000).toFixed(1)}公里`,
+    choosing: {
+      full: (max) => `一个行程最多可添加${max}个地点。请先在“我的行程”中移除一个，再添加此地点。`,
+      notKept: () => '无法保存在此设备上。请检查浏览器的存储空间。',
+      openPlan: '查看我的行程',
+    },
     nearMe: {
       button: '显示距离',
       said: {

@@ -42,12 +42,14 @@ export const en: ListMessages = {
     more: 'Show more',
     end: 'That is everything',
     page: (page) => `Page ${page}`,
+    addToPlan: (name) => `Add ${name} to plan`,
     onMap: {
       title: 'These places on the map',
       loading: 'Loading the map…',
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',
       chosen: 'Chosen place',
+      position: 'Your position',
     },
   },
 };

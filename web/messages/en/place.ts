@@ -43,13 +43,9 @@ export const en: PlaceMessages = {
     likeFailed: 'Your like could not be saved. Please try again.',
     likeWaiting: 'Sent when you are online.',
     addToJourney: 'Add to journey',
-    journeyFull: (max) =>
-      `Your journey already holds ${max} places, the most it can take. Remove one in My plan to add this one.`,
     inJourney: 'In your journey',
-    openJourney: 'View my plan',
     showDriver: 'Show to driver',
     share: 'Share',
-    notSaved: 'This could not be kept on your device. Please check your browser’s storage.',
     loading: 'Loading place information…',
     cannotLoad: 'Cannot load place information.',
     points: 'Good to know',

@@ -54,6 +54,12 @@ export const en: ShellMessages = {
       `Tour taxi · ${hours} hours · ${price} per car, up to ${people} people · from Gangneung Station`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`,
+    choosing: {
+      full: (max) =>
+        `Your journey already holds ${max} places, the most it can take. Remove one in My plan to add this one.`,
+      notKept: () => 'This could not be kept on your device. Please check your browser’s storage.',
+      openPlan: 'View my plan',
+    },
     nearMe: {
       button: 'Distance from me',
       said: {
@@ -77,7 +83,7 @@ export const en: ShellMessages = {
   categories: { tour: 'Tour', restaurant: 'Restaurant', accommodation: 'Accommodation' },
   search: {
     searchPlaces: 'Search places',
-    searchHint: 'A place, an area or a dish',
+    searchHint: 'Place, area or dish',
     suggestions: (count) =>
       count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
     topics: 'Or start from a theme',

@@ -34,12 +34,14 @@ export const ja: ListMessages = {
     more: 'もっと見る',
     end: 'すべて表示しました',
     page: (page) => `${page}ページ`,
+    addToPlan: (name) => `${name}をプランに追加`,
     onMap: {
       title: 'リストにある場所の地図',
       loading: '地図を読み込み中…',
       zoomIn: '拡大',
       zoomOut: '縮小',
       chosen: '選択中の場所',
+      position: '現在地',
     },
   },
 };

@@ -44,13 +44,9 @@ export const ja: PlaceMessages = {
     likeFailed: '保存できませんでした。もう一度お試しください。',
     likeWaiting: 'オンラインになると反映されます。',
     addToJourney: 'プランに追加',
-    journeyFull: (max) =>
-      `プランに追加できるのは${max}か所までです。「マイプラン」で1か所削除すると、ここを追加できます。`,
     inJourney: 'プランに追加しました。',
-    openJourney: 'マイプランを見る',
     showDriver: '運転手さんに見せる',
     share: '共有',
-    notSaved: 'この端末に保存できませんでした。ブラウザーの保存領域をご確認ください。',
     loading: '場所の情報を読み込んでいます…',
     cannotLoad: '場所の情報を読み込めませんでした。',
     points: '知っておきたいこと',

@@ -54,6 +54,12 @@ export const ja: ShellMessages = {
       `観光タクシー · ${hours}時間 · 1台${price}（${people}名まで） · 江陵駅発`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
+    choosing: {
+      full: (max) =>
+        `プランに追加できるのは${max}か所までです。「マイプラン」で1か所削除すると、ここを追加できます。`,
+      notKept: () => 'この端末に保存できませんでした。ブラウザーの保存領域をご確認ください。',
+      openPlan: 'マイプランを見る',
+    },
     nearMe: {
       button: '現在地からの距離',
       said: {
@@ -76,7 +82,7 @@ export const ja: ShellMessages = {
   categories: { tour: '観光', restaurant: 'グルメ', accommodation: '宿泊' },
   search: {
     searchPlaces: '場所を検索',
-    searchHint: '場所、エリア、料理から検索',
+    searchHint: '場所・エリア・料理名',
     suggestions: (count) => (count === 0 ? '候補はありません' : `候補${count}件`),
     topics: 'テーマから探す',
     noResults: '該当する場所が見つかりませんでした。',

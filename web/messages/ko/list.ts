@@ -33,12 +33,14 @@ export const ko = {
     more: '더 보기',
     end: '목록의 끝입니다.',
     page: (page: number) => `${page}페이지`,
+    addToPlan: (name: string) => `${name} 여행에 담기`,
     onMap: {
       title: '목록에 있는 장소의 지도',
       loading: '지도를 불러오는 중입니다…',
       zoomIn: '확대',
       zoomOut: '축소',
       chosen: '선택한 장소',
+      position: '내 위치',
     },
   },
 };

@@ -49,13 +49,9 @@ export const ko = {
     likeFailed: '좋아요를 저장하지 못했습니다. 잠시 후 다시 눌러 주세요.',
     likeWaiting: '인터넷에 연결되면 반영됩니다.',
     addToJourney: '여행에 담기',
-    journeyFull: (max: number) =>
-      `여행에는 장소를 ${max}곳까지 담을 수 있습니다. ‘내 여행’에서 한 곳을 빼면 이곳을 담을 수 있습니다.`,
     inJourney: '내 여행에 담았습니다.',
-    openJourney: '내 여행 보기',
     showDriver: '기사님께 보여 주기',
     share: '공유',
-    notSaved: '이 기기에 저장하지 못했습니다. 브라우저의 저장 공간을 확인해 주세요.',
     loading: '장소 정보를 불러오는 중입니다…',
     cannotLoad: '장소 정보를 불러올 수 없습니다.',
     points: '알아 두면 좋은 점',

@@ -54,6 +54,12 @@ export const ko = {
       `관광택시 · ${hours}시간 · 차 한 대 ${price}, 최대 ${people}명 · 강릉역 출발`,
     distance: (metres: number) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
+    choosing: {
+      full: (max: number) =>
+        `여행에는 장소를 ${max}곳까지 담을 수 있습니다. ‘내 여행’에서 한 곳을 빼면 이곳을 담을 수 있습니다.`,
+      notKept: () => '이 기기에 저장하지 못했습니다. 브라우저의 저장 공간을 확인해 주세요.',
+      openPlan: '내 여행 보기',
+    },
     nearMe: {
       button: '내 위치 기준 거리',
       said: {

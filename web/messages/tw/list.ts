@@ -33,12 +33,14 @@ export const tw: ListMessages = {
     more: '查看更多',
     end: '已顯示全部',
     page: (page) => `第${page}頁`,
+    addToPlan: (name) => `將${name}加入行程`,
     onMap: {
       title: '清單中地點的地圖',
       loading: '正在載入地圖…',
       zoomIn: '放大',
       zoomOut: '縮小',
       chosen: '所選地點',
+      position: '我的位置',
     },
   },
 };

@@ -49,6 +49,11 @@ export const tw: ShellMessages = {
       `觀光計程車 · ${hours}小時 · 每輛車${price}，最多${people}人 · 江陵站出發`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}公尺` : `${(metres / 1000).toFixed(1)}公里`,
+    choosing: {
+      full: (max) => `一個行程最多可加入${max}個地點。請先在「我的行程」中移除一個，再加入此地點。`,
+      notKept: () => '無法儲存在此裝置上。請檢查瀏覽器的儲存空間。',
+      openPlan: '查看我的行程',
+    },
     nearMe: {
       button: '顯示距離',
       said: {

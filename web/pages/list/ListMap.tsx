@@ -1,9 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PlaceItem } from '../../../contract/places.ts';
-import { type PlaceType, placeTypeByItem } from '../../../domain/places/placeTypes.ts';
+import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
+import type { PlaceType } from '../../../domain/places/placeTypes.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MarkerColour } from '../../features/map/port.ts';
-import { useStops } from '../../features/plan/trip/useStops.ts';
+import { useGeolocation } from '../../features/places/geolocation.ts';
+import { type ChosenView, filterQuery } from '../../features/places/listView.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import { asCallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { ChosenOnMap } from './ChosenOnMap.tsx';
@@ -47,14 +52,31 @@ function useCards() {
   return { pointedAt, lightUp };
 }
 
-/** The places of the list on a map that fills its parent; the selected one is shown below as a card with its link. */
-export function ListMap({ places }: { places: readonly PlaceItem[] }) {
+/** The list whose places are on the map. */
+export interface MappedList {
+  view: ChosenView;
+  /** Its first page; undefined while it loads. */
+  first: PlaceList | undefined;
+  /** Its cards, which are usually not all of its places. */
+  places: readonly PlaceItem[];
+}
+
+/** All places of a list on a map that fills its parent; the selected one is shown below as a card with its link. */
+export function ListMap({ view, first, places }: MappedList) {
   const { language, messages } = useLanguage();
   const onMapMessages = messages.list.onMap;
-  const { stops, failure, retry } = useStops(places.map(({ id }) => id));
+  const client = useClient();
+  // For the minute of the list's own response, where it lists what is open.
+  const query = filterQuery(view, language, first?.open?.at);
+  const { data, error, refetch } = useQuery({
+    ...callQuery(client, 'listMapPlaces', { params: { type: view.tab }, query }),
+    enabled: first !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { position } = useGeolocation();
   const { pointedAt, lightUp } = useCards();
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const chosen = places.find(({ id }) => id === chosenId);
+  const chosen = data?.places.find(({ id }) => id === chosenId);
   return (
     <>
       <PlaceMap
@@ -67,14 +89,15 @@ export function ListMap({ places }: { places: readonly PlaceItem[] }) {
         view={{
           center: gangneung,
           zoom: nearest,
-          markers: places.flatMap(({ id, name, type }) => {
-            const stop = stops.get(id);
-            if (!stop) return [];
-            const { lat, lng, korean } = stop;
-            return [
-              { id, lat, lng, label: name, korean: korean.name, colour: colours[placeTypeByItem[type]] },
-            ];
-          }),
+          markers: (data?.places ?? []).map(({ id, type, name, koreanName = name, lat, lng }) => ({
+            id,
+            lat,
+            lng,
+            label: name,
+            korean: koreanName,
+            colour: colours[type],
+          })),
+          position,
           clusters: true,
           highlighted: pointedAt ?? chosenId,
           language,
@@ -82,16 +105,22 @@ export function ListMap({ places }: { places: readonly PlaceItem[] }) {
             zoomIn: onMapMessages.zoomIn,
             zoomOut: onMapMessages.zoomOut,
             places: messages.list.count,
+            position: onMapMessages.position,
           },
         }}
       />
       {/* Above the map's attribution. */}
       <div role="status" className="absolute inset-x-0 bottom-3 z-10">
-        {failure ? (
-          <FailedCall failure={failure} onRetry={retry} />
+        {error ? (
+          <FailedCall failure={asCallFailure(error)} onRetry={refetch} />
         ) : (
           chosen && (
-            <ChosenOnMap place={chosen} label={onMapMessages.chosen} onClose={() => setChosenId(null)} />
+            <ChosenOnMap
+              place={chosen}
+              item={places.find(({ id }) => id === chosenId)}
+              label={onMapMessages.chosen}
+              onClose={() => setChosenId(null)}
+            />
           )
         )}
       </div>

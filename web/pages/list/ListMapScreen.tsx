@@ -1,29 +1,28 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { PlaceItem } from '../../../contract/places.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { hasPageBefore } from '../../shared/page/hasPageBefore.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
-import { ListMap } from './ListMap.tsx';
+import { ListMap, type MappedList } from './ListMap.tsx';
 
 interface ResponsiveListMapProps {
-  places: readonly PlaceItem[];
+  list: MappedList;
   isBeside: boolean;
 }
 
 /** The list's map on screens with room for it. */
-export function ResponsiveListMap({ places, isBeside }: ResponsiveListMapProps) {
+export function ResponsiveListMap({ list, isBeside }: ResponsiveListMapProps) {
   const { messages } = useLanguage();
-  if (!isBeside) return <ListMapScreen places={places} />;
+  if (!isBeside) return <ListMapScreen list={list} />;
   return (
     <section aria-label={messages.list.map} className="h-full">
-      <ListMap places={places} />
+      <ListMap {...list} />
     </section>
   );
 }
 
 /** The list's map in full screen on a phone; Escape, the browser's Back and its own lead back to the list. */
-function ListMapScreen({ places }: { places: readonly PlaceItem[] }) {
+function ListMapScreen({ list }: { list: MappedList }) {
   const { messages } = useLanguage();
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -49,7 +48,7 @@ function ListMapScreen({ places }: { places: readonly PlaceItem[] }) {
         </h2>
       </div>
       <div className="relative min-h-0 flex-1">
-        <ListMap places={places} />
+        <ListMap {...list} />
       </div>
     </dialog>
   );

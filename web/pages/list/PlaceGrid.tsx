@@ -1,14 +1,21 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import type { ChosenView } from '../../features/places/listView.ts';
 import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { asCallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
+
+/** Not part of the first load, nor of the page that the server renders: it needs script, and lies over the picture. */
+const AddToPlan = lazy(async () => ({
+  default: (await loadOptionalPart(() => import('./AddToPlan.tsx'))).AddToPlan,
+}));
 
 /** SPEC 9: the sentinel counts as visible from a tenth on. */
 const threshold = 0.1;
@@ -27,6 +34,7 @@ interface PlaceGridProps {
 export function PlaceGrid({ view, list, places }: PlaceGridProps) {
   const { messages } = useLanguage();
   const { error, hasNextPage, fetchNextPage, isFetching } = list;
+  const isHydrated = useIsHydrated();
   const lastPage = list.data?.pages.at(-1)?.currentPage ?? view.page;
   const sentinel = useRef<HTMLDivElement>(null);
 
@@ -49,7 +57,17 @@ export function PlaceGrid({ view, list, places }: PlaceGridProps) {
       <ul aria-label={messages.list.places} className={gridClass}>
         {places.map((place, index) => (
           <li key={place.id}>
-            <PlaceCard place={place} eager={index < 2} headingLevel={2} />
+            <PlaceCard place={place} eager={index < 2} headingLevel={2}>
+              {isHydrated && (
+                <Suspense>
+                  <AddToPlan
+                    id={place.id}
+                    name={place.name}
+                    className="absolute top-0 right-2 z-10 mt-2 raised"
+                  />
+                </Suspense>
+              )}
+            </PlaceCard>
           </li>
         ))}
       </ul>

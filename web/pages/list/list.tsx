@@ -190,7 +190,7 @@ export function Component() {
       <div className="no-print map-column">
         {isHydrated && (
           <Suspense>
-            <ListMapControls places={places} />
+            <ListMapControls list={{ view, first: list.data?.pages[0], places }} />
           </Suspense>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDeliverableEmail } from '../../../domain/accounts/accountRules.ts';
 import { type PaymentMethod, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
-import { formatPrice } from '../../../domain/tickets/price.ts';
 import { failureSentence } from '../../features/account/failureSentence.ts';
 import { storeMethod } from '../../features/orders/chosenMethod.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
@@ -229,12 +228,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
     <>
       <div className="mt-5 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="grid min-w-0 gap-4">
-          <PurchaseSummary
-            purchase={purchase}
-            amount={offer.amount}
-            charged={chosen.currency === 'KRW' ? null : formatPrice(chosen)}
-            problem={problem()}
-          />
+          <PurchaseSummary purchase={purchase} price={chosen} problem={problem()} />
           <RefundRule steps={offer.refundRule.steps} />
         </div>
         <div className="grid min-w-0 gap-4">

@@ -92,7 +92,11 @@ function GuestPayment({ purchase }: { purchase: Purchase }) {
   return (
     <div className="mt-5 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid min-w-0 gap-4">
-        <PurchaseSummary purchase={purchase} amount={ticketAmount} charged={null} problem={null} />
+        <PurchaseSummary
+          purchase={purchase}
+          price={{ amount: ticketAmount, currency: 'KRW' }}
+          problem={null}
+        />
         <RefundRule />
       </div>
       <Panel title={paymentMessages.logIn}>

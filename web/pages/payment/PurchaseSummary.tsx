@@ -1,5 +1,5 @@
 import { htmlLang } from '../../../domain/languages.ts';
-import { formatWon, specFigures } from '../../../domain/tickets/price.ts';
+import { formatPrice, specFigures } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
@@ -18,16 +18,14 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 
 interface PurchaseSummaryProps {
   purchase: Purchase;
-  /** In won. */
-  amount: number;
-  /** What is charged in its place by the chosen method; null where it is won. */
-  charged: string | null;
+  /** What the chosen method charges. */
+  price: { readonly amount: number; readonly currency: string };
   /** Why the plan cannot be ordered. */
   problem: string | null;
 }
 
 /** What is ordered, and the price (SPEC 2: cost section). */
-export function PurchaseSummary({ purchase, amount, charged, problem }: PurchaseSummaryProps) {
+export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryProps) {
   const { language, messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;
   const { date, time, person, places, stays } = purchase;
@@ -75,12 +73,8 @@ export function PurchaseSummary({ purchase, amount, charged, problem }: Purchase
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 hairline-t pt-4">
         <span className="semibold">{paymentMessages.total}</span>
         <span className="tabular">
-          <strong className="bold text-xl">{formatWon(amount)}</strong>
-          {charged === null ? (
-            <OtherFigure />
-          ) : (
-            <span className="ml-2 text-sm">{paymentMessages.charged(charged)}</span>
-          )}
+          <strong className="bold text-xl">{formatPrice(price)}</strong>
+          {price.currency === 'KRW' && <OtherFigure />}
         </span>
       </p>
     </Panel>

@@ -70,38 +70,32 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
   const trip = { from: 'GANGNEUNG_STATION', date: '2026-12-24', time: '10:00', person: 2 } as const;
 
   /** The cost section, where `figures` are those of the operator. */
-  const costSection = (charged: string | null, figures: PriceFigures = {}) =>
+  const costSection = (price: OfferedMethod, figures: PriceFigures = {}) =>
     renderInLanguage(
       language,
       <SiteProvider value={{ ...testSite, priceFigures: figures }}>
-        <PurchaseSummary
-          purchase={{ ...trip, stays: {}, places: [place] }}
-          amount={30_000}
-          charged={charged}
-          problem={null}
-        />
+        <PurchaseSummary purchase={{ ...trip, stays: {}, places: [place] }} price={price} problem={null} />
       </SiteProvider>,
     );
   const toText = (html: string) => html.replace(/<[^>]+>/g, '');
 
-  it('shows the product of SPEC 1, its price in won, and what is charged in its place', async () => {
-    const html = await costSection('US$22.00');
+  it('shows the product of SPEC 1, and dollars alone where a wallet charges them', async () => {
+    const html = await costSection(alipay);
     expect(html).toContain(`>${ticketNames[language]}</p>`);
-    expect(toText(html)).toMatch(
-      new RegExp(`${payment.total}₩30,000${RegExp.escape(payment.charged('US$22.00'))}$`),
-    );
+    expect(toText(html)).toMatch(new RegExp(`${payment.total}US\\$22\\.00$`));
+    expect(html).not.toContain('30,000');
   });
 
   it('SPEC 1, DESIGN 7: shows its figure after the won, with words that a figure with a yen sign is in won', async () => {
-    expect(toText(await costSection(null))).toMatch(
+    expect(toText(await costSection(card))).toMatch(
       new RegExp(`${payment.total}₩30,000${RegExp.escape(figures[language])}$`),
     );
   });
 
   it('shows the figure of the operator in its place, or none', async () => {
-    const own = await costSection(null, { en: 'US$22.00', cn: '155元', tw: 'NT$690', ja: '3,300円' });
+    const own = await costSection(card, { en: 'US$22.00', cn: '155元', tw: 'NT$690', ja: '3,300円' });
     expect(toText(own)).toMatch(new RegExp(`₩30,000${RegExp.escape(ownFigures[language])}$`));
-    const none = await costSection(null, { en: '', cn: '', tw: '', ja: '' });
+    const none = await costSection(card, { en: '', cn: '', tw: '', ja: '' });
     expect(toText(none)).toMatch(/₩30,000$/);
   });
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
-import { planStore, usePlan } from '../../features/plan/planStore.ts';
-import { isPlanFull, mergedPlaces } from '../../features/plan/visitedPlaces.ts';
+import { planStore, type Refusal, usePlan } from '../../features/plan/planStore.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
@@ -17,7 +16,7 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   const { messages } = useLanguage();
   const plan = usePlan();
   /** What went wrong at the last press. */
-  const [refusal, setRefusal] = useState<{ why: 'full' | 'noRoom' } | null>(null);
+  const [refusal, setRefusal] = useState<{ why: Refusal } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   /** The link that replaces the button then takes the focus, which the button had. */
   const [hasJustAdded, setJustAdded] = useState(false);
@@ -27,22 +26,15 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   }, [refusal]);
   const isChosen = plan?.places.some(({ id }) => id === detail.id) ?? false;
   const add = () => {
-    if (isPlanFull(planStore.read().places)) {
-      setRefusal({ why: 'full' });
-      return;
-    }
-    const place = { id: detail.id, title: detail.placeName, lat: detail.mapY, lng: detail.mapX };
-    const isStored = planStore.changePlaces((places) => mergedPlaces(places, [place]));
-    setRefusal(isStored ? null : { why: 'noRoom' });
-    setJustAdded(true);
+    const { id, placeName: title, mapX: lng, mapY: lat } = detail;
+    const why = planStore.addPlace({ id, title, lat, lng });
+    setRefusal(why && { why });
+    setJustAdded(why !== 'full');
   };
-  const refusals = {
-    full: messages.place.journeyFull(maxStops),
-    noRoom: messages.place.notSaved,
-  };
+  const { choosing } = messages.shell;
   // A place that could not be stored is chosen as long as the page.
-  const isKept = isChosen && refusal?.why !== 'noRoom';
-  const said = isKept ? messages.place.inJourney : refusal ? refusals[refusal.why] : '';
+  const isKept = isChosen && refusal?.why !== 'notKept';
+  const said = isKept ? messages.place.inJourney : refusal ? choosing[refusal.why](maxStops) : '';
   return (
     <>
       <div className="flex flex-wrap gap-2.5">
@@ -53,7 +45,7 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
             className={`${buttonClass()} flex-1`}
           >
             <Icon name="check" className="size-5" />
-            {messages.place.openJourney}
+            {choosing.openPlan}
           </PageLink>
         ) : (
           <Button icon="plus" onClick={add} className="flex-1">
@@ -77,7 +69,7 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
           <>
             {' '}
             <PageLink to={paths.myPlan()} className="semibold text-pine">
-              {messages.place.openJourney}
+              {choosing.openPlan}
             </PageLink>
           </>
         )}

@@ -57,7 +57,8 @@ export function Component() {
   };
   return (
     <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10">
-      <h1 className="bold text-2xl">
+      {/* Not broken inside the nickname, nor between it and the title that some languages add. */}
+      <h1 style={{ wordBreak: 'keep-all' }} className="bold text-2xl">
         {isShown ? signUpMessages.completeHeading(nickname) : signUpMessages.completeTitle}
       </h1>
       <p className="mt-2 text-muted">{signUpMessages.completeLead}</p>

@@ -73,6 +73,13 @@ export const placeExamples = {
       ],
     },
   },
+  listMapPlaces: {
+    response: {
+      places: [
+        { id: 7, type: 'tour', name: 'Anmok Beach', koreanName: '안목해변', lat: 37.77265, lng: 128.94735 },
+      ],
+    },
+  },
   listPositions: {
     response: {
       positions: [

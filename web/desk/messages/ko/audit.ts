@@ -34,6 +34,12 @@ const actions: Record<string, string> = {
   settleReleaseChange: '새 버전의 변경 정리',
   uploadPhotograph: '사진 올림',
   removePhotograph: '사진 삭제',
+  changeSalesRules: '판매 규칙 변경',
+  stopSales: '전체 판매 중지',
+  resumeSales: '판매 재개',
+  closeSales: '판매 마감',
+  reopenSales: '마감 해제',
+  setDayCars: '차량 수 변경',
   add: '추가',
   change: '변경',
   makeLink: '링크 만듦',
@@ -55,8 +61,16 @@ const actions: Record<string, string> = {
   remove: '삭제',
 };
 
+/** Kinds of what was changed; one without a translation is shown by its name too. */
+const subjects: Record<string, string> = {
+  salesRules: '판매 규칙',
+  salesClosure: '마감',
+  salesDay: '판매일',
+};
+
 export const audit = {
   actions,
+  subjects,
   title: '변경 기록',
   lead: '누가 언제 무엇을 바꾸었는지 남습니다. 아무도 고치거나 지울 수 없습니다.',
   none: '아직 기록이 없습니다.',

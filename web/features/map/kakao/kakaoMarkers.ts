@@ -1,6 +1,7 @@
 import { createClusters } from '../clusters.ts';
 import { hasOtherKorean, markerName, pinElement, pinSize, showsLabel } from '../pin.ts';
 import type { MapListener, MapMarker, MapPoint, MapView } from '../port.ts';
+import { positionElement } from '../positionElement.ts';
 import { kakaoPopupOn } from './kakaoPopup.ts';
 import type { KakaoMap, KakaoMaps, KakaoOverlay } from './kakaoTypes.ts';
 
@@ -35,12 +36,13 @@ export interface KakaoMarkers {
   clear(): void;
 }
 
-/** Markers, clusters and popups on a Kakao map: our own elements in its custom overlays. */
+/** Markers, clusters, popups and the reader's position on a Kakao map: our own elements in its custom overlays. */
 export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
   const { maps, map, ground, listener, nearest, openCluster } = options;
   const popup = kakaoPopupOn(maps, map);
   let shown = new Map<string, Shown>();
   let current: MapView | null = null;
+  let position: KakaoOverlay | undefined;
 
   const at = ({ lat, lng }: MapPoint) => new maps.LatLng(lat, lng);
 
@@ -190,10 +192,19 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
     if (focused !== undefined) findReplacement(focused)?.element.focus({ preventScroll: true });
   };
 
+  const showPosition = (view: MapView) => {
+    position?.setMap(null);
+    position = undefined;
+    if (!view.position) return;
+    const content = positionElement(view.labels.position);
+    position = new maps.CustomOverlay({ position: at(view.position), content, zIndex: 9_000, map });
+  };
+
   return {
     show: (view) => {
       current = view;
       arrange(view);
+      showPosition(view);
     },
     zoomed: () => {
       if (current?.clusters) arrange(current);
@@ -202,6 +213,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
     clear: () => {
       popup.close();
       for (const { overlay } of shown.values()) overlay.setMap(null);
+      position?.setMap(null);
       shown.clear();
     },
   };

@@ -2,6 +2,7 @@ import type { ApiCall } from '../../../../contract/api.ts';
 import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
 import { parseOpenAt } from '../../../../domain/openingHours/openMinute.ts';
 import { listedTypes } from '../../../../domain/places/listRules.ts';
+import { maxMapPlaces, type PlaceType } from '../../../../domain/places/placeTypes.ts';
 import { themeKeys } from '../../../../domain/places/themeKeys.ts';
 import {
   CallFailure,
@@ -17,6 +18,7 @@ import { PlaceSearch } from './placeSearch.ts';
 /** The endpoints whose response is the same for all clients, and needs nothing but the guide. */
 const guideCalls = [
   'listPlaces',
+  'listMapPlaces',
   'getPlace',
   'listPositions',
   'listThemes',
@@ -47,6 +49,7 @@ export class OfflineGuide {
     this.#now = now;
     this.#handlers = {
       listPlaces: (input) => this.#listPlaces(input),
+      listMapPlaces: (input) => this.#listMapPlaces(input),
       getPlace: async (input) => this.#getPlace(input),
       listPositions: async () => this.#listPositions(),
       listThemes: (input) => this.#listThemes(input),
@@ -77,12 +80,8 @@ export class OfflineGuide {
 
   async #listPlaces(input: CallInput<'listPlaces'>): Promise<CallResponse<'listPlaces'>> {
     const query = listInput(input);
-    const { q, themeId, page, size, categoryFilter, typeSearch } = query;
-    if (themeId !== undefined && !this.#places.themes.some(({ id }) => id === themeId))
-      throw refusal('themeId', 'unknownTheme', `there is no theme ${themeId}`);
-    const types = listedTypes({ type: input.params.type, q, categoryFilter, typeSearch });
-    const open = parseOpenAt(query.openAt, this.#now());
-    const { classes, unknown } = await this.#search.select({ q, types, themeId, open });
+    const { q, page, size } = query;
+    const { classes, unknown, open } = await this.#select(input.params.type, query);
     const found = classes.flatMap((places) => this.#sorted(places, query));
     const best = classes.findIndex(({ length }) => length > 0);
     return {
@@ -93,6 +92,22 @@ export class OfflineGuide {
       ...(q === undefined || best < 0 ? {} : { matchClass: best }),
       ...(open ? { open: { at: open.name, unknown } } : {}),
     };
+  }
+
+  async #listMapPlaces(input: CallInput<'listMapPlaces'>): Promise<CallResponse<'listMapPlaces'>> {
+    const query = listInput({ query: { ...input.query, categoryFilter: 'true' } });
+    const { classes } = await this.#select(input.params.type, query);
+    const found = classes.flat().slice(0, maxMapPlaces);
+    return { places: found.map((place) => this.#places.toMapPlace(place)) };
+  }
+
+  /** The places that a list shows, in classes, and the minute for which their hours were checked. */
+  async #select(type: PlaceType, { q, themeId, categoryFilter, typeSearch, openAt }: ListInput) {
+    if (themeId !== undefined && !this.#places.themes.some(({ id }) => id === themeId))
+      throw refusal('themeId', 'unknownTheme', `there is no theme ${themeId}`);
+    const types = listedTypes({ type, q, categoryFilter, typeSearch });
+    const open = parseOpenAt(openAt, this.#now());
+    return { ...(await this.#search.select({ q, types, themeId, open })), open };
   }
 
   /** By the requested key, then rank desc, id: in the order in which the places come. */

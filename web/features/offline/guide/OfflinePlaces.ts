@@ -1,3 +1,4 @@
+import type { MapPlace } from '../../../../contract/mapPlaces.ts';
 import type {
   OfflineDocuments,
   OfflineOrder,
@@ -81,5 +82,11 @@ export class OfflinePlaces {
       summary: this.text(place.summary) ?? '',
       type: itemTypes[place.type],
     };
+  }
+
+  toMapPlace({ id, type, name: names, lat, lng }: OfflinePlace): MapPlace {
+    const name = this.text(names) ?? '';
+    const { ko } = names;
+    return { id, type, name, ...(ko === undefined || ko === name ? {} : { koreanName: ko }), lat, lng };
   }
 }

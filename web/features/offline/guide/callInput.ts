@@ -46,7 +46,7 @@ function openingMinute(text: string | undefined): string | undefined {
 }
 
 /** The query of a list, as the server's schema reads it. An empty value is none: the browser's client does not send it. */
-export function listInput({ query }: CallInput<'listPlaces'>) {
+export function listInput({ query }: Pick<CallInput<'listPlaces'>, 'query'>) {
   const { sortKey = 'like', themeId, typeSearch } = query;
   return {
     page: wholeNumber('page', query.page || '1', { max: 999_999_999 }),

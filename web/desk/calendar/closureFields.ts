@@ -1,0 +1,21 @@
+import { startTimes } from '../../../domain/tour/planRules.ts';
+
+/** A closure in its form; without a first departure it closes all day. */
+export interface ClosureValues {
+  readonly from: string;
+  readonly to: string;
+  readonly first: string;
+  readonly last: string;
+  readonly reason: string;
+}
+
+/** An empty form for these days. */
+export const newClosure = (from: string, to: string): ClosureValues => ({
+  ...{ from, to, first: '', reason: '' },
+  last: startTimes.at(-1) ?? '',
+});
+
+/** The values as the API takes them, valid or not. */
+export function closureBody({ from, to, first, last, reason }: ClosureValues) {
+  return { from, to, departures: first === '' ? null : { first, last: last < first ? first : last }, reason };
+}
