@@ -36,6 +36,10 @@ const orderSchema = z.object({
   numberOfPeople: z.int(),
   departure: z.string(),
   refundRuleVersion: z.int(),
+  refundStepAtMove: z
+    .string()
+    .nullable()
+    .describe('The refund step that was reached when the tour was moved, the lowest of all moves'),
   createdAt: moment,
   confirmingAt: momentOrNull.describe('When the payment was last begun to be confirmed'),
   paidAt: momentOrNull,

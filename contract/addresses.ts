@@ -57,6 +57,7 @@ export const apiAddresses = {
   receivePaymentWebhook: { method: 'POST', path: '/payments/webhook' },
   listTickets: { method: 'GET', path: '/user/tickets' },
   getTicket: { method: 'GET', path: '/user/tickets/:orderId' },
+  changeTicket: { method: 'POST', path: '/user/tickets/:orderId/change' },
   cancelTicket: { method: 'POST', path: '/user/tickets/:orderId/cancel' },
   reportProblem: { method: 'POST', path: '/user/tickets/:orderId/reports' },
   checkTicket: { method: 'GET', path: '/tickets/:code' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
 import { checkDayRange, dayParameter } from './days.ts';
 import { defineRoute } from './route.ts';
+import { orderIdSchema } from './tickets.ts';
 
 /** Two months of a calendar, with the days of others in their first and last weeks. */
 export const maxAvailabilityDays = 75;
@@ -19,7 +20,13 @@ const getAvailability = defineRoute({
   tag: 'tickets',
   access: 'everyone',
   params: z.object({}),
-  query: z.object({ from: dayParameter, to: dayParameter }).check(checkDayRange(maxAvailabilityDays)),
+  query: z
+    .object({
+      from: dayParameter,
+      to: dayParameter,
+      orderId: orderIdSchema.optional().describe('An order that is to be moved: its own car counts as free'),
+    })
+    .check(checkDayRange(maxAvailabilityDays)),
   body: z.undefined(),
   response: z.object({ days: z.array(availableDaySchema) }),
   success: [200],

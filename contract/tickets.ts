@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { languages } from '../domain/languages.ts';
 import { currencies } from '../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../domain/tickets/ticketRules.ts';
 import { maxReportLength, reportKinds } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
+import { orderChangeSchema } from './orderChange.ts';
 import { paymentMethodSchema } from './orders.ts';
 import { placeTypeSchema, readingField } from './places.ts';
 import { defineRoute } from './route.ts';
@@ -76,8 +78,21 @@ const ticketSchema = z
     method: z.string().nullable().describe("The provider's word for how it was paid"),
     receiptUrl: z.string().nullable(),
     failureCode: z.string().nullable().describe("The provider's code, where the payment was refused"),
+    language: z.enum(languages).describe('In which the visitor is written to, and which the driver is told'),
+    version: z.int().describe('Counts the changes of the order'),
+    changeableUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('Until when its buyer can change the tour; null where that is not possible any more'),
     refund: z
-      .object({ step: refundStepSchema, percent: z.int(), amount: amountSchema })
+      .object({
+        step: refundStepSchema,
+        percent: z.int(),
+        amount: amountSchema,
+        isLimitedByMove: z
+          .boolean()
+          .describe('The tour was moved when this step was reached: its new day would pay more back'),
+      })
       .nullable()
       .describe('What would be paid back now; null where there is nothing to cancel'),
     cancellation: z
@@ -225,6 +240,20 @@ const getTicket = defineRoute({
   problems: [400, 401, 404],
 });
 
+const changeTicket = defineRoute({
+  ...apiAddresses.changeTicket,
+  summary:
+    'Changes the tour of a paid ticket, free of charge until 24 hours before its start; a move never raises the refund',
+  tag: 'tickets',
+  access: 'account',
+  params: orderParameters,
+  query: z.object({ locale: localeParameter }),
+  body: orderChangeSchema,
+  response: ticketDetailSchema,
+  success: [200],
+  problems: [400, 401, 404, 409, 429],
+});
+
 const cancelTicket = defineRoute({
   ...apiAddresses.cancelTicket,
   summary: 'Cancels a paid ticket and pays back by the rule that was shown before paying',
@@ -295,6 +324,7 @@ export const ticketsApi = {
   receivePaymentWebhook,
   listTickets,
   getTicket,
+  changeTicket,
   cancelTicket,
   reportProblem,
   checkTicket,

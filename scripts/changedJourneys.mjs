@@ -23,7 +23,7 @@ export const journeysByFolder = {
   'server/features/tours': ['deskTour', 'deskTours', 'deskDrivers', 'driverTours', 'ticketReport'],
   'server/features/drivingTimes': ['drivingTimes'],
   'server/features/likes': ['likes'],
-  'server/features/orders': ['payment', 'wallets', 'tickets', 'deskOrders'],
+  'server/features/orders': ['payment', 'wallets', 'tickets', 'deskOrders', 'changeTicket'],
   'server/features/plans': ['savedPlan', 'sharePlan'],
   'server/features/offlineGuide': ['offlineGuide', 'offlineUpdate'],
   'server/pages': ['home', 'language', 'rollingRestart'],
@@ -78,7 +78,7 @@ export const journeysByFolder = {
   'web/pages/signUpSocial': ['google'],
   'web/pages/success': ['payment'],
   'web/pages/talk': ['talk'],
-  'web/pages/tickets': ['tickets', 'ticketReport', 'ticketOffline'],
+  'web/pages/tickets': ['tickets', 'ticketReport', 'ticketOffline', 'changeTicket'],
   'web/pages/tourTaxi': ['tourTaxi'],
 };
 

@@ -13,6 +13,8 @@ interface TourOrder {
   readonly startTime?: string;
   readonly language?: 'en' | 'cn' | 'ja';
   readonly customerName?: string;
+  /** Of the account that has bought it; by default there is none any more. */
+  readonly accountEmail?: string;
 }
 
 /** The product in this process, with a dispatcher whose tours the drivers of a test get. */
@@ -49,14 +51,20 @@ export async function openDriverTourServer() {
       startTime = '09:00',
       language = 'en',
       customerName = 'ADA LOVELACE',
+      accountEmail = '',
     }: TourOrder) {
       const id = `order_${randomUUID()}`;
       const now = systemClock.now();
+      const account = await database.sql
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', accountEmail)
+        .executeTakeFirst();
       await database.sql
         .insertInto('ticket_order')
         .values({
           id,
-          account_id: null,
+          account_id: account?.id ?? null,
           status: 'paid',
           order_name: 'ticket',
           amount: 30_000,

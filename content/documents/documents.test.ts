@@ -32,7 +32,7 @@ const articleHead: Record<Language, (number: number) => string> = {
 const articles: Record<DocumentName, number> = { terms: 20, privacy: 15 };
 
 /** The day from which this version counts; it changes with `documentsVersion`. */
-const effectiveDate = '2026-11-24';
+const effectiveDate = '2026-11-27';
 const versionLine: Record<Language, string> = {
   ko: `시행일: ${effectiveDate} (버전 ${documentsVersion})`,
   en: `Effective date: ${effectiveDate} (version ${documentsVersion})`,

@@ -56,6 +56,7 @@ export const deskAddresses = {
 
   searchOrders: { method: 'GET', path: '/desk/orders' },
   getOrder: { method: 'GET', path: '/desk/orders/:orderId' },
+  changeOrder: { method: 'POST', path: '/desk/orders/:orderId/change' },
   refundOrder: { method: 'POST', path: '/desk/orders/:orderId/refund' },
   resendReceipt: { method: 'POST', path: '/desk/orders/:orderId/resend' },
   listTourReports: { method: 'GET', path: '/desk/tour-reports' },

@@ -4,6 +4,7 @@ import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
 import { maxOvertimeHalfHours } from '../../domain/tour/tourRules.ts';
 import { deliverableEmailSchema } from '../accountFields.ts';
+import { orderChangeSchema } from '../orderChange.ts';
 import { typedLine, typedLines } from '../typedText.ts';
 
 /** Bodies that small forms of the desk send, apart from the endpoints, of which the page loads only these. */
@@ -34,6 +35,11 @@ export const refundRequestSchema = z.object({
   reason: typedLine(200).describe('Goes to the payment provider'),
 });
 export type RefundRequest = z.infer<typeof refundRequestSchema>;
+
+export const orderChangeRequestSchema = orderChangeSchema.extend({
+  customerEmail: deliverableEmailSchema.optional(),
+  reason: typedLine(200).describe('Stays in the history of the order'),
+});
 
 export const tourReportReplySchema = z.object({
   reply: typedLines(2_000).pipe(z.string().trim().min(1)),

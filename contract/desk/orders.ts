@@ -6,7 +6,7 @@ import { currencies } from '../../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
-import { refundRequestSchema } from './formBodies.ts';
+import { orderChangeRequestSchema, refundRequestSchema } from './formBodies.ts';
 import { tourReportSchema } from './tourReports.ts';
 import { orderParameters } from './tours.ts';
 
@@ -33,6 +33,8 @@ const refundSchema = z.object({ percent: z.int(), amount: z.number() });
 const orderSchema = orderLineSchema.extend({
   language: z.enum(languages),
   hasAccount: z.boolean(),
+  version: z.int().describe('Counts the changes of the order'),
+  isChangeable: z.boolean().describe('Its tour will take place, and has not begun'),
   method: z.string().nullable(),
   paidAt: z.iso.datetime().nullable(),
   receiptUrl: z.string().nullable(),
@@ -115,6 +117,19 @@ const refundOrder = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
+const changeOrder = defineRoute({
+  ...deskAddresses.changeOrder,
+  summary: 'Changes a paid order whose tour has not begun; the visitor and the driver get an email',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: orderParameters,
+  query: none,
+  body: orderChangeRequestSchema,
+  response: orderSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
 const resendReceipt = defineRoute({
   ...deskAddresses.resendReceipt,
   summary: 'Mails the receipt, or the notice of the refund, again',
@@ -132,6 +147,7 @@ const resendReceipt = defineRoute({
 export const deskOrdersApi = {
   searchOrders,
   getOrder,
+  changeOrder,
   refundOrder,
   resendReceipt,
 } as const;

@@ -41,7 +41,7 @@ export const refundPercents: Record<RefundStep, number> = {
 
 const day = 24 * 60 * 60 * 1000;
 
-interface RefundQuestion {
+export interface RefundQuestion {
   readonly paidAt: Date;
   /** The tour's day in Asia/Seoul, as yyyy-mm-dd. */
   readonly tripDate: string;

@@ -1,4 +1,5 @@
 import { maxPeople } from '../tour/planRules.ts';
+import { changeHours } from './changeRules.ts';
 import { formatWon } from './price.ts';
 import { ticketAmount, tourHours } from './ticketRules.ts';
 
@@ -9,10 +10,13 @@ export interface TourOffer {
   readonly price: string;
   /** Maximum number of people in a car. */
   readonly people: number;
+  /** Hours before departure until which the tour can be changed. */
+  readonly changeHours: number;
 }
 
 export const tourOffer: TourOffer = {
   hours: tourHours,
   price: formatWon(ticketAmount),
   people: maxPeople,
+  changeHours,
 };

@@ -13,11 +13,11 @@ const cardFiles =
 /** Their messages. */
 const inCards = /\/(index|driver|talk|ticket|planTrip|account|signUp|hours)\.ts$/;
 /**
- * Modules for maps from the network, and for what needs it too: choosing a password, sharing a plan, reporting a place, and
- * the steps of a sign-up that only a response of the server leads to.
+ * Modules and messages for maps from the network, and for what needs it too: choosing a password, sharing a plan, reporting
+ * a place or a tour, changing or cancelling a tour, and the steps of a sign-up that only a response of the server leads to.
  */
 const needsNetwork =
-  /\/(kakaoMap|tileMap|commonPasswords|ShareDialogs|PlaceReportDialog|oauth2Callback|signUpCode|signUpDetails|signUpSocial)\.tsx?$/;
+  /\/(kakaoMap|tileMap|commonPasswords|ShareDialogs|PlaceReportDialog|placeReport|ReportDialog|CancelDialog|ChangeTicketDialog|ticketChange|oauth2Callback|signUpCode|signUpDetails|signUpSocial)\.tsx?$/;
 
 const manifestSchema = z.record(
   z.string(),
@@ -97,7 +97,7 @@ const shell = {
 
 /** Messages of a language and its calendar, those of the cards apart from the rest. */
 async function loadLanguage(language: Language) {
-  const all = names.filter((name) => languageInName(name) === language);
+  const all = names.filter((name) => languageInName(name) === language && !needsNetwork.test(name));
   // What they share with each other alone counts as the guide's too, which is not on every device.
   const forCards = filesIn(
     all.filter((name) => inCards.test(name)),

@@ -49,6 +49,7 @@ const dispatcherCalls = [
   'setDayCars',
   'searchOrders',
   'getOrder',
+  'changeOrder',
   'refundOrder',
   'resendReceipt',
   'listTourReports',

@@ -10,6 +10,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An iCalendar file that is attached. */
+  readonly calendar?: string;
 }
 
 /** Sends mails over a mail server. */
@@ -76,7 +78,7 @@ export function createMailTransport(options: MailOptions): MailTransport {
   });
   const domain = mailDomain(from);
   return {
-    async send({ id, to, language, subject, text, html }, signal) {
+    async send({ id, to, language, subject, text, html, calendar }, signal) {
       // Written before addresses were checked for control characters: no server accepts them, and no header may contain
       // them.
       if (!isReadable(to)) throw new MailRefusal('EENVELOPE', { isFinal: true });
@@ -90,6 +92,16 @@ export function createMailTransport(options: MailOptions): MailTransport {
           subject,
           text,
           html,
+          attachments:
+            calendar === undefined
+              ? []
+              : [
+                  {
+                    filename: 'solbada.ics',
+                    content: calendar,
+                    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+                  },
+                ],
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': htmlLang[language] },
           disableFileAccess: true,

@@ -87,6 +87,10 @@ export const calls = {
   receivePaymentWebhook: own('/payments/webhook', 200, { eventType: 'PAYMENT_STATUS_CHANGED', data: {} }),
   listTickets: own('/user/tickets'),
   getTicket: own(({ orderId }) => `/user/tickets/${orderId}`),
+  changeTicket: own(({ orderId }) => `/user/tickets/${orderId}/change`, 200, {
+    version: 0,
+    numberOfPeople: 3,
+  }),
   cancelTicket: own(({ orderId }) => `/user/tickets/${orderId}/cancel`, 200, { reason: 'rain' }),
   reportProblem: own(({ orderId }) => `/user/tickets/${orderId}/reports`, 200, { kind: 'late', words: '' }),
   stopSharingPlan: own('/trip-plan/share', 204),

@@ -5,7 +5,9 @@ import { tourDay } from '../tourDay.ts';
 import { bearerHeader } from '../tripPlanScreen.ts';
 
 test.describe('the desk: orders', () => {
-  test('finds an order, replies to its report, mails it again and pays it back', async ({ page }) => {
+  test('finds an order, replies to its report, mails it again, changes it and pays it back', async ({
+    page,
+  }) => {
     const orderId = await buyTour(page, { tripDate: tourDay });
     const headers = await bearerHeader(page);
     const address = `/api/v1/user/tickets/${orderId}`;
@@ -40,6 +42,17 @@ test.describe('the desk: orders', () => {
 
     await page.getByRole('button', { name: 'Send the email again' }).click();
     await expect(page.getByText(/^The email is on its way to \S+ again\.$/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change the order' }).click();
+    const change = page.getByRole('dialog', { name: 'Change this order' });
+    await change.getByLabel('Start').selectOption('15:30');
+    await change.getByRole('button', { name: 'Change the order' }).click();
+    await expect(change.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await change.getByRole('textbox', { name: 'Reason' }).fill('By phone');
+    await expectAccessible(page, 'dialog[open]');
+    await change.getByRole('button', { name: 'Change the order' }).click();
+    await expect(change).toBeHidden();
+    await expect(page.getByText(/reason: By phone, startTime: 10:00 → 15:30/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Refund' }).click();
     const dialog = page.getByRole('dialog');

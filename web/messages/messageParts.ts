@@ -18,6 +18,7 @@ import type { SignUpMessages } from './ko/signUp.ts';
 import type { SupportMessages } from './ko/support.ts';
 import type { TalkMessages } from './ko/talk.ts';
 import type { TicketMessages } from './ko/ticket.ts';
+import type { TicketChangeMessages } from './ko/ticketChange.ts';
 import type { TourTaxiMessages } from './ko/tourTaxi.ts';
 
 /** Words by the pages that need them: the browser gets one language, and of it the page's part (DESIGN 8). */
@@ -40,6 +41,7 @@ export interface MessageParts {
   driver: DriverMessages;
   talk: TalkMessages;
   ticket: TicketMessages;
+  ticketChange: TicketChangeMessages;
   offline: OfflineMessages;
   outbox: OutboxMessages;
 }

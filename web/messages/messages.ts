@@ -23,6 +23,7 @@ export type Messages = MessageParts['shell'] &
   MessageParts['driver'] &
   MessageParts['talk'] &
   MessageParts['ticket'] &
+  MessageParts['ticketChange'] &
   MessageParts['offline'] &
   MessageParts['outbox'];
 
@@ -55,6 +56,7 @@ export const allParts: readonly MessagePart[] = [
   'driver',
   'talk',
   'ticket',
+  'ticketChange',
   'offline',
   'outbox',
 ];

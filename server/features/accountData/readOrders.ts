@@ -95,6 +95,7 @@ const orderFields = (order: Selectable<TicketOrderTable>) => ({
   numberOfPeople: order.number_of_people,
   departure: order.departure,
   refundRuleVersion: order.refund_rule_version,
+  refundStepAtMove: order.step_at_move,
   createdAt: order.created_at.toISOString(),
   confirmingAt: toIso(order.confirming_at),
   paidAt: toIso(order.paid_at),

@@ -1,7 +1,7 @@
 import { type Departure, type DepartureState, departureState } from '../../../domain/tickets/availability.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readSales } from './readSales.ts';
+import { readSales, withoutOrder } from './readSales.ts';
 
 /** The cars, as orders take them. */
 export interface Cars {
@@ -39,8 +39,7 @@ export function createCars({ database, clock, lockDay = lockDayRow }: CarDeps): 
       const { days, ...calendar } = await readSales({ database }, { from: date, to: date });
       const [day] = days;
       if (!day) throw new Error(`no sales of ${date} were read`);
-      const occupied = day.occupied.filter(({ orderId }) => orderId !== exceptOrderId);
-      return departureState(calendar, { ...day, occupied }, startTime, clock.now());
+      return departureState(calendar, withoutOrder(day, exceptOrderId), startTime, clock.now());
     },
   };
 }

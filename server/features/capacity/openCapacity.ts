@@ -5,7 +5,7 @@ import type { RouteHandlers } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Cars, createCars } from './cars.ts';
-import { readSales } from './readSales.ts';
+import { readSales, withoutOrder } from './readSales.ts';
 
 interface CapacityDeps {
   readonly database: Database;
@@ -20,11 +20,14 @@ interface OpenedCapacity extends Feature<RouteHandlers<typeof availabilityApi>> 
 export function openCapacity(deps: CapacityDeps): OpenedCapacity {
   return {
     handlers: {
-      async getAvailability({ query }) {
-        const { days, ...calendar } = await readSales(deps, query);
+      async getAvailability({ query: { orderId, ...days } }) {
+        const { days: sold, ...calendar } = await readSales(deps, days);
         const now = deps.clock.now();
         return {
-          days: days.map((day) => ({ date: day.date, unavailable: unavailableTimes(calendar, day, now) })),
+          days: sold.map((day) => ({
+            date: day.date,
+            unavailable: unavailableTimes(calendar, withoutOrder(day, orderId), now),
+          })),
         };
       },
     },

@@ -57,6 +57,12 @@ export interface ReadDay extends SalesDay {
   readonly occupied: readonly (OccupiedCar & { readonly orderId: string; readonly isSold: boolean })[];
 }
 
+/** A day on which an order's own car does not count, because it would be given back. */
+export const withoutOrder = (day: ReadDay, orderId: string | undefined): ReadDay => ({
+  ...day,
+  occupied: day.occupied.filter((tour) => tour.orderId !== orderId),
+});
+
 interface ReadSales extends SalesCalendar {
   readonly rules: SalesRules & { readonly stoppedAt: string | null; readonly version: number };
   readonly closures: readonly (Closure & { readonly id: number; readonly reason: string })[];

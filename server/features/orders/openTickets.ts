@@ -4,6 +4,8 @@ import type { RouteHandlers } from '../../http/requestContext.ts';
 import { traced } from '../../platform/telemetry/tracing/tracing.ts';
 import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
 import { cancelTicket } from './cancelTicket.ts';
+import { createChangeOrder } from './changeOrder.ts';
+import { changeTicket } from './changeTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { createOrderService, type OrderService } from './orderService.ts';
 import { createTransitions } from './orderTransitions.ts';
@@ -59,7 +61,8 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
     createPaymentSync({ ...basis, paymentTransitions, refunds, refundWrongCharge }),
   );
   const reconciler = createReconciler({ ...options, paymentSync });
-  const deps = { ...basis, paymentTransitions, refunds, paymentSync };
+  const changeOrder = createChangeOrder(basis);
+  const deps = { ...basis, paymentTransitions, refunds, paymentSync, changeOrder };
   return {
     handlers: {
       getPaymentOffer: getPaymentOffer(deps),
@@ -68,6 +71,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
       receivePaymentWebhook: receivePaymentWebhook(deps, () => reconciler.wake()),
       listTickets: listTickets(deps),
       getTicket: getTicket(deps),
+      changeTicket: changeTicket(deps),
       cancelTicket: cancelTicket(deps),
       reportProblem: reportProblem(deps),
       checkTicket: checkTicket(deps),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { percentage } from '../../../domain/tickets/price.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
+import type { ChangeOrder } from './changeOrder.ts';
 import { type RefundRequest, type Refunds, refundByRule, refundIfCancelled } from './refunds.ts';
 import {
   isCancellationPending,
@@ -42,6 +43,7 @@ interface RefundInput {
 
 /** Orders as the company works with them, at the desk and by the operator's commands. */
 export interface OrderService {
+  readonly change: ChangeOrder;
   /** The newest first. */
   search(filter: OrderFilter, page: { readonly limit: number; readonly offset?: number }): Promise<Order[]>;
   show(id: string): Promise<ShownOrder | undefined>;
@@ -60,6 +62,7 @@ export interface OrderService {
 }
 
 type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox'> & {
+  readonly changeOrder: ChangeOrder;
   readonly refunds: Refunds;
 };
 
@@ -67,9 +70,11 @@ type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox'> & {
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export function createOrderService(deps: ServiceDeps): OrderService {
-  const { database, clock, outbox, refunds } = deps;
+  const { database, clock, outbox, refunds, changeOrder } = deps;
 
   return {
+    change: changeOrder,
+
     async search({ q, status, day }, { limit, offset = 0 }) {
       let query = database.sql
         .selectFrom('ticket_order')

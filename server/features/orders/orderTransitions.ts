@@ -27,6 +27,8 @@ interface OrderChange {
   readonly change: Updateable<TicketOrderTable>;
   /** Goes into the order's history. */
   readonly detail?: Readonly<Record<string, unknown>>;
+  /** What else belongs to the change, in its transaction. */
+  readonly afterwards?: (order: Order) => Promise<void>;
   /** The mail about the change, written in its transaction. */
   readonly template?: ((order: Order) => Promise<MailTemplate>) | undefined;
 }
@@ -61,7 +63,7 @@ export function createTransitions(
   }
 
   async function write(before: Order, cause: Cause, decided: OrderChange): Promise<Order> {
-    const { to = before.status, change, detail, template } = decided;
+    const { to = before.status, change, detail, afterwards, template } = decided;
     const after = await sql
       .updateTable('ticket_order')
       .set({ checks: 0, ...(hasEnded(to) ? { holds_car: false } : {}), ...change, status: to })
@@ -72,6 +74,7 @@ export function createTransitions(
     // A cancellation, requested or found at the provider, frees the driver of the tour in its own transaction.
     if (before.cancel_requested_at === null && after.cancel_requested_at !== null)
       await tourPorts.release(after.id);
+    await afterwards?.(after);
     if (template) {
       const { customer_email: recipient, language } = after;
       await outbox.post({ to: recipient, language, template: await template(after) });

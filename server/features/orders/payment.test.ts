@@ -141,7 +141,12 @@ describeWithGuide('the payment of an order', (database) => {
       [1, ''],
       [3, 'a memo'],
     ]);
-    expect(detail.refund).toEqual({ step: 'withinDayOfBuying', percent: 100, amount: 30_000 });
+    expect(detail.refund).toEqual({
+      step: 'withinDayOfBuying',
+      percent: 100,
+      amount: 30_000,
+      isLimitedByMove: false,
+    });
     const { body } = await buyer.visitor.call('GET', '/user/tickets');
     expect(api.listTickets.response.parse(body).content.map((one) => one.orderId)).toEqual([orderId]);
   });

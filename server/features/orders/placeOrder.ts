@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../contract/api.ts';
-import type { FieldError } from '../../../contract/problems.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import { refundRuleVersion, tourStart } from '../../../domain/tickets/ticketRules.ts';
-import { isPastDate, isTooFarDate } from '../../../domain/tour/planRules.ts';
+import { refundRuleVersion } from '../../../domain/tickets/ticketRules.ts';
+import { invalidField } from '../../desk/invalidField.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
-import { ProblemError } from '../../platform/problem.ts';
 import type { OfferedMethod } from '../../providers/payments.ts';
 import { firstCheck } from './nextCheck.ts';
+import { assertAhead, assertInGuide, insertStops } from './orderInput.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import { type TicketDeps, takeCar } from './ticketDeps.ts';
-
-type OrderInput = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];
 
 /** SPEC 3: `order_` and a timestamp; the random ending of 128 bits makes ids impossible to guess. */
 function newOrderId(now: Date): string {
@@ -44,10 +39,7 @@ export function placeOrder(
     };
     await database.transaction(async () => {
       await lockAccount(database, accountId);
-      await assertInGuide(
-        database,
-        body.visitSpotSet.map(({ placeId }) => placeId),
-      );
+      await assertInGuide(database, body.visitSpotSet);
       await releaseHolds(deps, accountId, order.id);
       await takeCar(deps, { date: body.tripDate, startTime: body.startTime });
       await database.sql
@@ -71,18 +63,7 @@ export function placeOrder(
           holds_car: true,
         })
         .execute();
-      await database.sql
-        .insertInto('ticket_stop')
-        .values(
-          body.visitSpotSet.map(({ placeId, memo, orderIndex, stayMinutes }) => ({
-            order_id: order.id,
-            order_index: orderIndex,
-            place_id: placeId,
-            memo,
-            stay_minutes: stayMinutes,
-          })),
-        )
-        .execute();
+      await insertStops(database, order.id, body.visitSpotSet);
       await transitions.begun(order.id);
     });
     return {
@@ -122,49 +103,5 @@ async function releaseHolds(
 function offeredMethod({ paymentPage }: TicketDeps, method: PaymentMethod): OfferedMethod {
   const offered = paymentPage.methods.find((one) => one.method === method);
   if (offered) return offered;
-  return refuse([{ field: 'method', code: 'notOffered', message: `${method} is not offered` }]);
-}
-
-/** DESIGN 3: date and time together lie in the future in Asia/Seoul, at most a year ahead. */
-function assertAhead({ tripDate, startTime }: OrderInput, clock: Clock): void {
-  const now = clock.now();
-  if (isPastDate(tripDate, now)) {
-    refuse([{ field: 'tripDate', code: 'pastDate', message: 'today or later in Asia/Seoul' }]);
-  }
-  if (isTooFarDate(tripDate, now)) {
-    refuse([{ field: 'tripDate', code: 'tooFarDate', message: 'at most one year ahead in Asia/Seoul' }]);
-  }
-  if (tourStart(tripDate, startTime) <= now) {
-    refuse([{ field: 'startTime', code: 'pastTime', message: 'later than now in Asia/Seoul' }]);
-  }
-}
-
-/** Unlike a plan, an order accepts only places that are listed today. */
-async function assertInGuide(database: Database, ids: readonly number[]): Promise<void> {
-  const listed = await database.sql
-    .selectFrom('place')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('listed', '=', true)
-    .execute();
-  const missing = ids.flatMap((id, index) =>
-    listed.some((place) => place.id === id)
-      ? []
-      : [
-          {
-            field: `visitSpotSet.${index}.placeId`,
-            code: 'unknownPlace',
-            message: `place ${id} is not in the guide`,
-          },
-        ],
-  );
-  if (missing.length > 0) refuse(missing);
-}
-
-function refuse(errors: FieldError[]): never {
-  throw new ProblemError(
-    'invalidRequest',
-    errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
-    errors,
-  );
+  throw invalidField('method', 'notOffered', `${method} is not offered`);
 }

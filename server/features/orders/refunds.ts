@@ -1,5 +1,6 @@
+import { refundAfterMoves } from '../../../domain/tickets/changeRules.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
-import { refundAmount, refundPercents, refundStepAt } from '../../../domain/tickets/ticketRules.ts';
+import { refundAmount, refundPercents } from '../../../domain/tickets/ticketRules.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay } from './nextCheck.ts';
@@ -28,16 +29,22 @@ export interface RefundRequest {
 /** Our own code for a refund that a wallet announced and then did not carry out. */
 const failedRefund = 'REFUND_ABORTED';
 
-/** The refund by rule v1 at an instant; null for unpaid orders. */
+/** The refund by rule v1 at an instant, which a move never raised; null for unpaid orders. */
 export function refundIfCancelled(order: Order, now: Date) {
   if (order.paid_at === null) return null;
-  const step = refundStepAt({
+  const { step, isLimitedByMove } = refundAfterMoves({
     paidAt: order.paid_at,
     tripDate: order.trip_date,
     startTime: order.start_time,
+    stepAtMove: order.step_at_move,
     now,
   });
-  return { step, percent: refundPercents[step], amount: refundAmount(order.amount, step) };
+  return {
+    step,
+    percent: refundPercents[step],
+    amount: refundAmount(order.amount, step),
+    isLimitedByMove,
+  };
 }
 
 /** The refund by the rule for a cancellation at an instant; null when nothing is refunded. */

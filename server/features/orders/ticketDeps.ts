@@ -72,11 +72,17 @@ export async function ownOrder(
 export const isTourPlanned = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
 
 /**
- * Takes a car for an order that is to be paid; the caller stores the order with `holds_car` in the same transaction.
+ * Takes a car for an order that is to be paid or moved; the caller stores the order with `holds_car` in the same
+ * transaction.
+ * @param exceptOrderId an order whose own car does not count, because it is given back
  * @throws ProblemError 'soldOut', whose field error says why there is none
  */
-export async function takeCar({ cars }: Pick<TicketDeps, 'cars'>, departure: Departure): Promise<void> {
-  const state = await cars.take(departure);
+export async function takeCar(
+  { cars }: Pick<TicketDeps, 'cars'>,
+  departure: Departure,
+  exceptOrderId?: string,
+): Promise<void> {
+  const state = await cars.take(departure, exceptOrderId);
   if (state === 'free') return;
   const message = `the departure at ${departure.startTime} on ${departure.date} is not available: ${state}`;
   throw new ProblemError('soldOut', message, [{ field: 'startTime', code: state, message }]);

@@ -36,6 +36,7 @@ async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
     numberOfPeople: order.number_of_people,
     customerName: order.customer_name,
     stops: await stopNames(deps, order.id, order.language),
+    version: order.changes,
     link: hasNoAccount ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`,
     ...(hasNoAccount ? { hasNoAccount } : {}),
   };
@@ -45,6 +46,20 @@ async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
 export async function paidMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
   const paidAt = (order.paid_at ?? order.created_at).toISOString();
   return { kind: 'ticketPaid', ...(await ticketFacts(deps, order)), paidAt };
+}
+
+/** The tour as it is after a change. */
+export async function ticketChangedMail(
+  deps: MailDeps,
+  order: Order,
+  { isMoved, changedAt }: { readonly isMoved: boolean; readonly changedAt: Date },
+): Promise<MailTemplate> {
+  return {
+    kind: 'ticketChanged',
+    ...(await ticketFacts(deps, order)),
+    isMoved,
+    changedAt: changedAt.toISOString(),
+  };
 }
 
 /** A requested refund is not made, and the ticket stays valid. */

@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { Language } from '../../../domain/languages.ts';
+import { changeEnd } from '../../../domain/tickets/changeRules.ts';
 import { isChargedLater, walletVariant } from '../../../domain/tickets/paymentMethods.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
@@ -33,6 +34,7 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
   const isGood = isTourPlanned(order);
   const amount = (minor: number) => toAmount(minor, order.currency);
   const refund = isGood ? refundIfCancelled(order, clock.now()) : null;
+  const changeUntil = changeEnd(order.trip_date, order.start_time);
   return {
     orderId: order.id,
     orderName: order.order_name,
@@ -51,6 +53,9 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
     method: order.method,
     receiptUrl: order.receipt_url,
     failureCode: order.failure_code,
+    language: order.language,
+    version: order.changes,
+    changeableUntil: isGood && clock.now() < changeUntil ? changeUntil.toISOString() : null,
     refund: refund && { ...refund, amount: amount(refund.amount) },
     cancellation:
       order.cancel_requested_at && order.refund_amount !== null && order.refund_percent !== null

@@ -112,7 +112,8 @@ export function makeDriverLink(deps: TourCallDeps): RouteHandler<DeskApi['makeDr
       if (tour.driverId !== driverId || !drivingStates.includes(tour.state)) {
         throw new ProblemError('notPossibleNow', 'This driver does not drive the tour');
       }
-      const isMailed = mail && (await mailTourLink(deps, tour, driver, tour.state !== 'offered'));
+      const isMailed =
+        mail && (await mailTourLink(deps, tour, driver, { isAccepted: tour.state !== 'offered' }));
       const after = { lastDay: tour.order.trip_date, isMailed };
       await writeAudit(deps, actor, { action: 'makeLink', subject: 'driver', subjectId: driverId, after });
       return { ...linkTo(deps, driver, tour), isMailed };

@@ -2,6 +2,7 @@ import { agreedStates, nextTourStates, type TourState } from '../../../domain/to
 import { type Actor, writeAudit } from '../../desk/audit.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { readSuggestions } from './suggestions.ts';
 import {
   type DriverRow,
   isTourOver,
@@ -37,10 +38,15 @@ interface Change {
   readonly version?: number;
 }
 
-/** Acts where an order is cancelled; the order's own trail says by whom. */
+/** Acts where an order is cancelled or changed; the order's own trail says by whom. */
 const system: Actor = { kind: 'system', id: null, name: 'Solbada' };
 
 const waitingStates: readonly TourState[] = ['offered', 'accepted'];
+/** The states in which the order can still be changed. */
+const changeableStates: readonly TourState[] = ['unassigned', 'noDriver', ...waitingStates];
+
+const isMoved = (before: OrderRow, after: OrderRow) =>
+  before.trip_date !== after.trip_date || before.start_time !== after.start_time;
 
 /**
  * The only place that changes a tour: under the locks of its order and its own row, in one transaction with its audit
@@ -118,24 +124,26 @@ export function createTourChanges(deps: TourMailDeps) {
   /** @returns whether the visitor is told of the driver by now */
   async function mail(actor: Actor, before: LockedTour, after: LockedTour): Promise<boolean> {
     const isReplaced = before.driverId !== after.driverId;
+    const hasMoved = isMoved(before.order, after.order);
     // A driver who cannot needs no mail about it.
     if (before.driverId !== null && isReplaced && actor.kind !== 'driver') {
       const former = await driverWithId(before.driverId).executeTakeFirst();
-      if (former) await mailTourWithdrawn(deps, before, former, actor === system);
+      const reason = hasMoved ? 'moved' : actor === system ? 'cancelled' : 'decided';
+      if (former) await mailTourWithdrawn(deps, before, former, reason);
     }
-    const isOffered = after.state === 'offered' && isReplaced;
+    const isOffered = after.state === 'offered' && (isReplaced || hasMoved);
     const isToBeTold = agreedStates.includes(after.state) && after.toldDriverId !== after.driverId;
     if (after.driverId === null || !(isOffered || isToBeTold)) return false;
     // Locked, so that the visitor is never told of a car that is changed meanwhile.
     const driver = await lockDriver(after.driverId);
     if (!driver) return false;
-    if (isOffered) await mailTourLink(deps, after, driver, false);
+    if (isOffered) await mailTourLink(deps, after, driver, { isAccepted: false, isChanged: hasMoved });
     if (!isToBeTold || isTourOver(deps, after)) return false;
     await mailDriverAssigned(deps, after, driver, after.toldDriverId !== null);
     return true;
   }
 
-  async function apply(before: LockedTour, change: Change, fields: Partial<TourFields>): Promise<LockedTour> {
+  async function apply(before: LockedTour, change: Change, fields: Partial<LockedTour>): Promise<LockedTour> {
     const changed = { ...before, ...fields, version: before.version + 1 };
     const isTold = await mail(change.actor, before, changed);
     const after = isTold ? { ...changed, toldDriverId: changed.driverId } : changed;
@@ -184,6 +192,41 @@ export function createTourChanges(deps: TourMailDeps) {
         const before = await lockTour(order);
         if (!waitingStates.includes(before.state) || isTourOver(deps, before)) return;
         await apply(before, { actor: system, action: 'release' }, { state: 'unassigned', driverId: null });
+      });
+    },
+
+    /**
+     * Follows a change of the order; runs in its transaction, after the order is written. After a move the driver is asked
+     * again if they are free then; else the tour needs another one. Of other changes the driver is only told.
+     * @throws ProblemError 'notPossibleNow' once the driver has met the visitors
+     */
+    followOrder(orderBefore: OrderRow, order: OrderRow): Promise<void> {
+      return database.transaction(async () => {
+        const tour = await lockTour(order);
+        const { state, driverId, cannot } = tour;
+        if (!changeableStates.includes(state)) {
+          throw new ProblemError('notPossibleNow', 'The driver has met the visitors');
+        }
+        const driver = driverId === null ? undefined : await lockDriver(driverId);
+        if (!isMoved(orderBefore, order)) {
+          if (driver)
+            await mailTourLink(deps, tour, driver, { isAccepted: state === 'accepted', isChanged: true });
+          return;
+        }
+        if (state === 'unassigned' && cannot.length === 0) return;
+        // Who could not drive at the old time may be free at the new one.
+        const asked = { ...tour, cannot: [], toldDriverId: null };
+        const isFree = (await readSuggestions(deps, asked)).some(
+          ({ id, isFree }) => id === driverId && isFree,
+        );
+        const fields = isFree
+          ? ({ state: 'offered' } as const)
+          : ({ state: 'unassigned', driverId: null } as const);
+        await apply(
+          { ...tour, order: orderBefore },
+          { actor: system, action: 'move' },
+          { ...asked, ...fields },
+        );
       });
     },
 

@@ -26,12 +26,12 @@ export function isTourOver({ clock }: Pick<DeskDeps, 'clock'>, tour: MailedTour)
   return clock.now() >= tourEndTime(tour);
 }
 
-/** Offers a tour to its driver, or sends them its link again. @returns whether there is a mail */
+/** Offers a tour to its driver, sends them its link again, or tells them of a change. @returns whether there is a mail */
 export async function mailTourLink(
   deps: TourMailDeps,
   tour: MailedTour,
   driver: DriverRow,
-  isAccepted: boolean,
+  { isAccepted, isChanged = false }: { readonly isAccepted: boolean; readonly isChanged?: boolean },
 ): Promise<boolean> {
   if (driver.email === null || isTourOver(deps, tour)) return false;
   const { order } = tour;
@@ -47,6 +47,7 @@ export async function mailTourLink(
       visitorLanguage: order.language,
       stops: stops.map(({ name }) => name),
       isAccepted,
+      ...(isChanged ? { isChanged } : {}),
       link: driverLink(deps, driver, { lastDay: order.trip_date, origin: order.origin }).url,
     },
   });
@@ -58,14 +59,19 @@ export async function mailTourWithdrawn(
   deps: TourMailDeps,
   tour: MailedTour,
   driver: DriverRow,
-  isCancelled: boolean,
+  reason: 'cancelled' | 'moved' | 'decided',
 ): Promise<void> {
   if (driver.email === null || isTourOver(deps, tour)) return;
   await deps.outbox.post({
     to: driver.email,
     language: 'ko',
     expiresAt: tourEndTime(tour),
-    template: { kind: 'tourWithdrawn', ...tourTime(tour), isCancelled },
+    template: {
+      kind: 'tourWithdrawn',
+      ...tourTime(tour),
+      isCancelled: reason === 'cancelled',
+      ...(reason === 'moved' ? { isMoved: true } : {}),
+    },
   });
 }
 

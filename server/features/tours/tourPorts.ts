@@ -1,7 +1,7 @@
 import { agreedStates } from '../../../domain/tour/tourRules.ts';
 import { drivenTours } from './readTours.ts';
 import { createTourChanges } from './tourChanges.ts';
-import { isTourOver, type TourMailDeps } from './tourMails.ts';
+import { isTourOver, type OrderRow, type TourMailDeps } from './tourMails.ts';
 
 /** What orders need of the tours that drivers drive. */
 export interface TourPorts {
@@ -9,12 +9,18 @@ export interface TourPorts {
   tourDriver(orderId: string): Promise<{ name: string; car: string; plate: string } | null>;
   /** Frees the driver of a cancelled order, in the transaction of the cancellation. */
   release(orderId: string): Promise<void>;
+  /**
+   * Tells the driver of a changed order, or asks them again; in the transaction of the change.
+   * @throws ProblemError 'notPossibleNow' once the driver has met the visitors
+   */
+  change(before: OrderRow, after: OrderRow): Promise<void>;
 }
 
 export function createTourPorts(deps: TourMailDeps): TourPorts {
-  const { release } = createTourChanges(deps);
+  const { release, followOrder } = createTourChanges(deps);
   return {
     release,
+    change: followOrder,
     async tourDriver(orderId) {
       const row = await drivenTours(deps)
         .innerJoin('driver', 'driver.id', 'tour.driver_id')

@@ -48,6 +48,8 @@ const rules = {
   /** Downloads of one's own data: each reads every table. */
   dataByAccount: refuse(20, 3600),
   orderByAccount: refuse(30, 3600),
+  /** Changes of a ticket: each is mailed to the visitor and the driver. */
+  changeByAccount: refuse(20, 3600),
   /** Payments submitted for an order: each one is looked up at the provider. */
   paymentByAccount: refuse(60, 900),
   /** Reports of a problem with a tour; each order can have a few. */

@@ -129,6 +129,17 @@ export const cn: TemplateLanguage = {
     button: '查看乘车券',
     after: '乘车时，请向司机出示乘车券上的二维码和护照等身份证件。',
   }),
+  ticketChanged: (facts, phone) => ({
+    subject: `您的Solbada观光出租车行程已变更（${facts.orderId}）`,
+    heading: '行程已变更',
+    before: facts.isMoved
+      ? '变更后的行程如下。新的出发时间安排好司机后，我们会再发邮件通知您。'
+      : '变更后的行程如下。',
+    lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
+    button: facts.hasNoAccount ? '客服中心' : '查看乘车券',
+    after:
+      '二维码和支付金额不变。打开附件中的日历文件即可更新日程。如果您没有提出过变更，请联系Solbada客服中心。',
+  }),
   ticketCancelled: (facts) => ({
     subject: `您的Solbada观光出租车乘车券已取消（${facts.orderId}）`,
     heading: '乘车券已取消',
@@ -163,5 +174,6 @@ export const cn: TemplateLanguage = {
     lines: typedReply(reply),
     after: '您的邮箱地址已从反馈记录中删除。',
   }),
+  meetingPlace: ticketWords.meetingPlace,
   footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
 };

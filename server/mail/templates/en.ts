@@ -132,6 +132,17 @@ export const en: TemplateLanguage = {
     button: 'See the ticket',
     after: 'When you set off, show the driver the QR code on your ticket and your passport or other ID.',
   }),
+  ticketChanged: (facts, phone) => ({
+    subject: `Your Solbada tour has been changed (${facts.orderId})`,
+    heading: 'Your tour has been changed',
+    before: facts.isMoved
+      ? 'These are the new details. We’ll email you again when a driver is assigned for the new time.'
+      : 'These are the new details.',
+    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
+    button: facts.hasNoAccount ? 'Customer service' : 'See the ticket',
+    after:
+      'Your QR code and the price you paid stay the same. Open the attached file to update your calendar. If you did not ask for this change, please contact Solbada customer service.',
+  }),
   ticketCancelled: (facts) => ({
     subject: `Your Solbada tour taxi ticket has been cancelled (${facts.orderId})`,
     heading: 'Your ticket has been cancelled',
@@ -170,5 +181,6 @@ export const en: TemplateLanguage = {
     lines: typedReply(reply),
     after: 'We have now erased your email address from the report.',
   }),
+  meetingPlace: ticketWords.meetingPlace,
   footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
 };

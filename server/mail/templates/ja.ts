@@ -132,6 +132,17 @@ export const ja: TemplateLanguage = {
     button: '利用券を見る',
     after: 'ご乗車の際は、利用券のQRコードと、パスポートなどの身分証明書を運転手さんにお見せください。',
   }),
+  ticketChanged: (facts, phone) => ({
+    subject: `【ソルバダ】観光タクシーの予約内容が変更されました（${facts.orderId}）`,
+    heading: '予約内容が変更されました',
+    before: facts.isMoved
+      ? '変更後の内容は次のとおりです。新しい日時の運転手が決まりましたら、あらためてメールでお知らせします。'
+      : '変更後の内容は次のとおりです。',
+    lines: [...ticketLines(facts, 'ja', ticketWords), ...meetingLines(phone, 'ja', ticketWords)],
+    button: facts.hasNoAccount ? 'サポート' : '利用券を見る',
+    after:
+      'QRコードとお支払い金額は変わりません。添付のカレンダーファイルを開くと、予定も更新されます。変更に心当たりがない場合は、ソルバダのサポートまでお問い合わせください。',
+  }),
   ticketCancelled: (facts) => ({
     subject: `【ソルバダ】利用券をキャンセルしました（${facts.orderId}）`,
     heading: '利用券をキャンセルしました',
@@ -168,5 +179,6 @@ export const ja: TemplateLanguage = {
     lines: typedReply(reply),
     after: 'メールアドレスは、お知らせの記録から消去しました。',
   }),
+  meetingPlace: ticketWords.meetingPlace,
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

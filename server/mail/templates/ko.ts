@@ -131,6 +131,17 @@ export const ko: TemplateLanguage = {
     button: '이용권 보기',
     after: '출발할 때 이용권의 QR 코드와 여권 등 신분증을 기사님께 보여 주세요.',
   }),
+  ticketChanged: (facts, phone) => ({
+    subject: `솔바다 관광택시 투어가 변경되었습니다 (${facts.orderId})`,
+    heading: '투어가 변경되었습니다',
+    before: facts.isMoved
+      ? '변경된 투어는 아래와 같습니다. 새 일시에 맞춰 기사님이 정해지면 다시 이메일로 알려 드립니다.'
+      : '변경된 투어는 아래와 같습니다.',
+    lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(phone, 'ko', ticketWords)],
+    button: facts.hasNoAccount ? '고객센터' : '이용권 보기',
+    after:
+      'QR 코드와 결제 금액은 그대로입니다. 첨부한 캘린더 파일을 열면 일정도 바뀝니다. 변경을 요청하신 적이 없다면 솔바다 고객센터로 문의해 주세요.',
+  }),
   ticketCancelled: (facts) => ({
     subject: `솔바다 관광택시 이용권이 취소되었습니다 (${facts.orderId})`,
     heading: '이용권이 취소되었습니다',
@@ -166,5 +177,6 @@ export const ko: TemplateLanguage = {
     lines: typedReply(reply),
     after: '알려 주신 이메일 주소는 제보 기록에서 지웠습니다.',
   }),
+  meetingPlace: ticketWords.meetingPlace,
   footer: '솔바다 · 강릉 여행 안내. 이 메일은 발신 전용입니다.',
 };

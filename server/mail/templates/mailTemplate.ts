@@ -15,6 +15,8 @@ const ticketFactsSchema = z.object({
   customerName: z.string(),
   stops: z.array(z.string()),
   link: z.url(),
+  /** The number of changes since it was paid, which earlier releases left out. */
+  version: z.int().optional(),
   /** True once the account is deleted: the link then leads to customer service. */
   hasNoAccount: z.boolean().optional(),
 });
@@ -54,6 +56,8 @@ const offeredTourSchema = tourTimeSchema.extend({
   stops: z.array(z.string()),
   /** The driver has accepted already, and gets the link again. */
   isAccepted: z.boolean(),
+  /** The visitor or the desk has changed the tour. */
+  isChanged: z.literal(true).optional(),
   link: z.url(),
 });
 export type OfferedTour = z.infer<typeof offeredTourSchema>;
@@ -62,8 +66,18 @@ export type OfferedTour = z.infer<typeof offeredTourSchema>;
 const withdrawnTourSchema = tourTimeSchema.extend({
   /** The visitor's order was cancelled; otherwise the desk decided. */
   isCancelled: z.boolean(),
+  /** It was moved to a time at which the driver is not free. */
+  isMoved: z.literal(true).optional(),
 });
 export type WithdrawnTour = z.infer<typeof withdrawnTourSchema>;
+
+/** A tour that was changed after it was paid, as it is now. */
+const changedTicketSchema = ticketFactsSchema.extend({
+  kind: z.literal('ticketChanged'),
+  /** To another day or time, for which a driver is looked for. */
+  isMoved: z.boolean(),
+  changedAt: z.iso.datetime(),
+});
 
 const cancelledTicketSchema = ticketFactsSchema.extend({
   kind: z.literal('ticketCancelled'),
@@ -94,6 +108,7 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   assignedDriverSchema.extend({ kind: z.literal('driverAssigned') }),
   offeredTourSchema.extend({ kind: z.literal('tourOffered') }),
   withdrawnTourSchema.extend({ kind: z.literal('tourWithdrawn') }),
+  changedTicketSchema,
   cancelledTicketSchema,
   /** The provider refused the refund: the ticket stays valid. */
   ticketFactsSchema.extend({ kind: z.literal('refundRefused') }),
@@ -157,10 +172,13 @@ export interface TemplateLanguage {
   accountDeleted: (tours: readonly CancelledTour[]) => TemplateWords;
   ticketPaid: (facts: Extract<MailTemplate, { kind: 'ticketPaid' }>, phone: string | null) => TemplateWords;
   driverAssigned: (facts: DriverFacts, phone: string | null) => TemplateWords;
+  ticketChanged: (facts: z.infer<typeof changedTicketSchema>, phone: string | null) => TemplateWords;
   ticketCancelled: (facts: CancelledTicketFacts) => TemplateWords;
   refundRefused: (facts: TicketFacts, phone: string | null) => TemplateWords;
   reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;
+  /** Where visitors and driver meet. */
+  meetingPlace: string;
   /** Below every mail. */
   footer: string;
 }

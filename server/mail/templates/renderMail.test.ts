@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../../../domain/languages.ts';
 import type { MailTemplate } from './mailTemplate.ts';
@@ -23,6 +24,8 @@ const letters: MailTemplate[] = [
   { kind: 'googleLinked', link: 'https://guide.example/account' },
   { kind: 'accountDeleted' },
   { kind: 'ticketPaid', ...facts, paidAt: '2026-11-21T03:00:00.000Z' },
+  { kind: 'ticketChanged', ...facts, isMoved: true, version: 1, changedAt: '2026-11-21T03:00:00.000Z' },
+  { kind: 'ticketChanged', ...facts, isMoved: false, version: 2, changedAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketCancelled', ...facts, refund: 27_000 },
   { kind: 'refundRefused', ...facts },
   { kind: 'reportClosed', orderId, reply: '1 < 2 & <i>\n\n₩5,000', link: facts.link, hasNoAccount: false },
@@ -32,16 +35,22 @@ const letters: MailTemplate[] = [
 ];
 const time = { tripDate: '2026-12-24', startTime: '10:00' };
 const mailsToDrivers: MailTemplate[] = [
-  ...[false, true].map((isAccepted) => ({
+  ...[
+    { isAccepted: false },
+    { isAccepted: true },
+    { isAccepted: false, isChanged: true as const },
+    { isAccepted: true, isChanged: true as const },
+  ].map((state) => ({
     kind: 'tourOffered' as const,
     ...time,
     numberOfPeople: 3,
     visitorLanguage: 'ja' as const,
     stops: ['경포해변', '<i>'],
-    isAccepted,
+    ...state,
     link: 'https://guide.example/driver-tours/7.20261224.abc',
   })),
   ...[false, true].map((isCancelled) => ({ kind: 'tourWithdrawn' as const, ...time, isCancelled })),
+  { kind: 'tourWithdrawn' as const, ...time, isCancelled: false, isMoved: true },
 ];
 
 describe('mail templates', () => {
@@ -120,7 +129,7 @@ describe('mail templates', () => {
     }
     expect(mails[0]?.text).toContain('손님 언어: 일본어');
     expect(mails[0]?.text).toContain('경포해변 → ');
-    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4);
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(mailsToDrivers.length);
   });
 
   it('shows the order, the charged won and the refund rule of a receipt as text, with times of Seoul', () => {
@@ -161,7 +170,7 @@ describe('mail templates', () => {
       tw: '會合地點：江陵站前',
       ja: '待ち合わせ場所：江陵駅前',
     };
-    const valid = ['ticketPaid', 'driverAssigned', 'refundRefused'];
+    const valid = ['ticketPaid', 'ticketChanged', 'driverAssigned', 'refundRefused'];
     for (const template of letters) {
       for (const language of languages) {
         const label = `${template.kind} in ${language}`;
@@ -171,6 +180,28 @@ describe('mail templates', () => {
         expect(text.includes(shown), label).toBe(valid.includes(template.kind));
         expect(renderMail(template, language).text, label).not.toContain(shown);
       }
+    }
+  });
+
+  it('attaches the tour to the receipt and to a change, as one event that the change replaces', () => {
+    const events = letters.flatMap((template) =>
+      languages.flatMap((language) => {
+        const { calendar } = renderMail(template, language);
+        const attached = template.kind === 'ticketPaid' || template.kind === 'ticketChanged';
+        expect(calendar !== undefined, template.kind).toBe(attached);
+        if (calendar === undefined) return [];
+        const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent');
+        return event ? [new ICAL.Event(event)] : [];
+      }),
+    );
+    expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set([`${orderId}@solbada`]));
+    expect(new Set(events.map(({ sequence }) => sequence))).toEqual(new Set([0, 1, 2]));
+    for (const { startDate, endDate, description } of events) {
+      expect([startDate.toString(), endDate.toString()]).toEqual([
+        '2026-12-24T10:00:00',
+        '2026-12-24T13:00:00',
+      ]);
+      expect(description).toContain(facts.link);
     }
   });
 

@@ -9,6 +9,7 @@ import { ko } from './ko.ts';
 import type { MailTemplate, TemplateLanguage, TemplateWords } from './mailTemplate.ts';
 import { passkeyMailWords } from './passkeyMails.ts';
 import { staffMailWords } from './staffMails.ts';
+import { ticketCalendar } from './ticketCalendar.ts';
 import { tw } from './tw.ts';
 
 const templates: Record<Language, TemplateLanguage> = { ko, en, cn, tw, ja };
@@ -18,6 +19,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A calendar file that is attached. */
+  readonly calendar?: string;
 }
 
 function mailTexts(template: MailTemplate, code: Language, phone: string | null): TemplateWords {
@@ -35,6 +38,8 @@ function mailTexts(template: MailTemplate, code: Language, phone: string | null)
       return offeredTourWords(template);
     case 'tourWithdrawn':
       return withdrawnTourWords(template);
+    case 'ticketChanged':
+      return language.ticketChanged(template, phone);
     case 'ticketCancelled':
       return language.ticketCancelled(template);
     case 'refundRefused':
@@ -52,6 +57,14 @@ function mailTexts(template: MailTemplate, code: Language, phone: string | null)
     default:
       return language[template.kind];
   }
+}
+
+/** The calendar file of a mail about a tour that will take place. */
+function mailCalendar(template: MailTemplate, language: Language): string | null {
+  if (template.kind !== 'ticketPaid' && template.kind !== 'ticketChanged') return null;
+  const { meetingPlace } = templates[language];
+  const writtenAt = template.kind === 'ticketPaid' ? template.paidAt : template.changedAt;
+  return ticketCalendar({ facts: template, meetingPlace, writtenAt }, language);
 }
 
 /** Amounts that are charged or paid back stand out (DESIGN 7). */
@@ -93,5 +106,6 @@ ${lines === undefined ? '' : `<p style="margin:0 0 20px;font-size:15px">${lines.
 </div>
 </body>
 </html>`;
-  return { subject, text, html };
+  const calendar = mailCalendar(template, language);
+  return { subject, text, html, ...(calendar === null ? {} : { calendar }) };
 }

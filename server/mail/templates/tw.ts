@@ -129,6 +129,17 @@ export const tw: TemplateLanguage = {
     button: '查看乘車券',
     after: '乘車時，請向司機出示乘車券上的QR碼和護照等身分證件。',
   }),
+  ticketChanged: (facts, phone) => ({
+    subject: `您的Solbada觀光計程車行程已變更（${facts.orderId}）`,
+    heading: '行程已變更',
+    before: facts.isMoved
+      ? '變更後的行程如下。新的出發時間安排好司機後，我們會再寄電子郵件通知您。'
+      : '變更後的行程如下。',
+    lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
+    button: facts.hasNoAccount ? '客服中心' : '查看乘車券',
+    after:
+      'QR碼和付款金額不變。開啟附件的行事曆檔案即可更新行程。如果您並未提出變更，請聯絡Solbada客服中心。',
+  }),
   ticketCancelled: (facts) => ({
     subject: `您的Solbada觀光計程車乘車券已取消（${facts.orderId}）`,
     heading: '乘車券已取消',
@@ -163,5 +174,6 @@ export const tw: TemplateLanguage = {
     lines: typedReply(reply),
     after: '您的電子郵件地址已從回報紀錄中刪除。',
   }),
+  meetingPlace: ticketWords.meetingPlace,
   footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
 };

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../domain/languages.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../domain/tickets/price.ts';
-import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
+import type { RefundStep, TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type {
   DeskAuditTable,
   DriverDayOffTable,
@@ -298,6 +298,10 @@ export interface TicketOrderTable {
   checks: Generated<number>;
   /** Whether it has taken a car. A paid order without one is being paid back. */
   holds_car: Generated<boolean>;
+  /** The refund step that was reached when the tour was moved, the lowest of all moves. */
+  step_at_move: Generated<RefundStep | null>;
+  /** The number of changes of what was sold: its version. */
+  changes: Generated<number>;
 }
 
 export interface TicketStopTable {

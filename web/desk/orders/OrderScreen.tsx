@@ -16,6 +16,7 @@ import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { missingOrFailed } from '../shell/missingOrFailed.tsx';
 import { TourReportCard } from '../tourReports/TourReportCard.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { ChangeOrder } from './ChangeOrder.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { ResendReceipt } from './ResendReceipt.tsx';
@@ -107,6 +108,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             </PageLink>
           )}
           <ResendReceipt order={order} />
+          {order.isChangeable && <ChangeOrder order={order} />}
         </div>
       </Panel>
       <div className="grid content-start gap-5">

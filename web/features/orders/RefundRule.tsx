@@ -1,3 +1,4 @@
+import { changeHours } from '../../../domain/tickets/changeRules.ts';
 import { type RefundStep, refundPercents, refundSteps } from '../../../domain/tickets/ticketRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
@@ -24,6 +25,7 @@ export function RefundRule({ steps = ownSteps }: RefundRuleProps) {
           </div>
         ))}
       </dl>
+      <p className="mt-3 text-muted text-sm">{paymentMessages.changeRule(changeHours)}</p>
     </Panel>
   );
 }

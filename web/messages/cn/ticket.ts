@@ -50,6 +50,8 @@ export const cn: TicketMessages = {
       refund: '取消与退款规则',
       refundLead:
         '出发前可随时取消，并按以下规则退款（以韩国时间为准）。同时符合多项时，适用对您最有利的一项。',
+      changeRule: (hours) =>
+        `出发前${hours}小时以前，可免费更改日期、时间、人数和地点，次数不限。改期不会提高届时已适用的退款比例。`,
       refundShare: (percent) => (percent === 0 ? '不退款' : `退还${percent}%`),
       passenger: '乘客',
       name: '乘客姓名',
@@ -186,6 +188,10 @@ export const cn: TicketMessages = {
       driver: '出示给司机',
       driverText: '请将这部分出示给出租车司机，内容为韩文。',
       talk: '与司机对话',
+      change: '更改行程',
+      changeUntil: (moment) => `${moment}（韩国时间）以前可免费更改。`,
+      changeOffline: '更改行程需要连接互联网。',
+      refundLimited: '适用您改期时的退款比例。',
       cancel: '取消乘车券',
       cancelAsk: '要取消这张乘车券吗？',
       cancelNow: (won, percent) => `现在取消，可退款${won}（${percent}%）。`,

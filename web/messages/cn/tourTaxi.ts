@@ -44,7 +44,7 @@ export const cn: TourTaxiMessages = {
     },
     longer: '延长时间',
     questions: '常见问题',
-    answers: ({ price, people }) => [
+    answers: ({ price, people, changeHours }) => [
       {
         question: '以什么货币扣款？',
         answer: `刷卡以韩元（KRW）扣款，金额为${price}。境外银行卡按发卡行的汇率换算。如支付页面提供PayPal或境外电子钱包，选择后按支付前显示的金额以美元（USD）扣款。`,
@@ -64,7 +64,7 @@ export const cn: TourTaxiMessages = {
       },
       {
         question: '可以更改日期或时间吗？',
-        answer: '请取消乘车券后重新购买。原乘车券的退款金额以上述规则为准。',
+        answer: `可以。出发前${changeHours}小时以前，您可在乘车券页面免费更改日期、时间、人数和地点。之后请联系客服中心。`,
       },
       {
         question: '如果无法成行怎么办？',

@@ -50,6 +50,8 @@ export const en: TicketMessages = {
       refund: 'Cancellation and refunds',
       refundLead:
         'You can cancel at any time before the start. What you get back depends on when you cancel (Korean time). If more than one line applies, the best one for you counts.',
+      changeRule: (hours) =>
+        `You can change the day, time, people and places free of charge, as often as you like, until ${hours} hours before departure. Moving your tour never raises the refund you had reached.`,
       refundShare: (percent) => (percent === 0 ? 'no refund' : `${percent}% refund`),
       passenger: 'Passenger',
       name: 'Passenger name',
@@ -196,6 +198,10 @@ export const en: TicketMessages = {
       driver: 'For the driver',
       driverText: 'Show this part to your taxi driver. It is all in Korean.',
       talk: 'Talk with the driver',
+      change: 'Change the tour',
+      changeUntil: (moment) => `Free of charge until ${moment} (Korean time).`,
+      changeOffline: 'You need an internet connection to change the tour.',
+      refundLimited: 'What applies is the refund you had reached when you moved the tour.',
       cancel: 'Cancel this ticket',
       cancelAsk: 'Cancel this ticket?',
       cancelNow: (won, percent) => `If you cancel now, ${won} (${percent}%) will be refunded.`,

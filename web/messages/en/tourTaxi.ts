@@ -44,7 +44,7 @@ export const en: TourTaxiMessages = {
     },
     longer: 'Staying longer',
     questions: 'Questions and answers',
-    answers: ({ price, people }) => [
+    answers: ({ price, people, changeHours }) => [
       {
         question: 'In which currency do I pay?',
         answer: `By card you pay ${price} in Korean won (KRW). Your card company converts it at its own rate. Where the payment page offers PayPal or a foreign wallet, those are charged in US dollars (USD), in the amount shown before you pay.`,
@@ -65,8 +65,7 @@ export const en: TourTaxiMessages = {
       },
       {
         question: 'Can I change the day or the time?',
-        answer:
-          'Cancel your ticket and buy a new one. The rule above shows how much you get back for the old one.',
+        answer: `Yes. Until ${changeHours} hours before departure you can change the day, time, people and places on your ticket, free of charge. After that, please contact us.`,
       },
       {
         question: 'What if the tour can’t take place?',

@@ -21,6 +21,7 @@ export const ja: WordLoaders<'ja'> = {
   driver: () => import('./driver.ts'),
   talk: () => import('./talk.ts'),
   ticket: () => import('./ticket.ts'),
+  ticketChange: () => import('./ticketChange.ts'),
   offline: () => import('./offline.ts'),
   outbox: () => import('./outbox.ts'),
 };

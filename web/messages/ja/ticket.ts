@@ -50,6 +50,8 @@ export const ja: TicketMessages = {
       refund: 'キャンセル・払い戻し規定',
       refundLead:
         '出発前であればいつでもキャンセルでき、次の規定により払い戻します（韓国時間基準）。複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。',
+      changeRule: (hours) =>
+        `出発の${hours}時間前までは、日にち・時間・人数・スポットを何度でも無料で変更できます。日時を変更しても、それまでの払い戻しの割合より高くなることはありません。`,
       refundShare: (percent) => (percent === 0 ? '払い戻しなし' : `${percent}%払い戻し`),
       passenger: '乗車される方',
       name: '乗車される方のお名前',
@@ -199,6 +201,10 @@ export const ja: TicketMessages = {
       driver: '運転手さんに見せる画面',
       driverText: 'この部分をタクシーの運転手さんにお見せください。すべて韓国語で書いてあります。',
       talk: '運転手さんと話す',
+      change: 'ツアーを変更',
+      changeUntil: (moment) => `${moment}（韓国時間）まで無料で変更できます。`,
+      changeOffline: 'ツアーの変更にはインターネット接続が必要です。',
+      refundLimited: '日時を変更した時点の払い戻しの割合が適用されます。',
       cancel: '利用券をキャンセル',
       cancelAsk: '利用券をキャンセルしますか？',
       cancelNow: (won, percent) => `今キャンセルすると、${won}（${percent}%）が払い戻されます。`,

@@ -44,7 +44,7 @@ export const ja: TourTaxiMessages = {
     },
     longer: '時間を延ばすには',
     questions: 'よくある質問',
-    answers: ({ price, people }) => [
+    answers: ({ price, people, changeHours }) => [
       {
         question: 'お支払いの通貨は何ですか？',
         answer: `カードでは、韓国ウォン（KRW）で${price}が請求されます。海外発行のカードにはカード会社のレートが適用されます。決済画面でPayPalや海外のウォレットを選べる場合、それらは、お支払い前に表示される金額が米ドル（USD）で請求されます。`,
@@ -65,7 +65,7 @@ export const ja: TourTaxiMessages = {
       },
       {
         question: '日付や時刻を変更できますか？',
-        answer: 'キャンセルのうえ、あらためてご購入ください。払い戻し額は、上の払い戻し規定のとおりです。',
+        answer: `はい。出発の${changeHours}時間前までは、利用券の画面で日付、時刻、人数、スポットを無料で変更できます。それ以降はサポートまでお問い合わせください。`,
       },
       {
         question: 'ツアーが実施できないときは？',

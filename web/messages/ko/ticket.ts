@@ -73,6 +73,8 @@ export const ko = {
       refund: '취소 및 환불 규정',
       refundLead:
         '출발 전에는 언제든 취소할 수 있으며, 아래 규정에 따라 환불됩니다(한국 시각 기준). 여러 항목에 해당하면 가장 유리한 것을 적용합니다.',
+      changeRule: (hours: number) =>
+        `출발 ${hours}시간 전까지는 날짜, 시간, 인원, 장소를 몇 번이든 무료로 바꿀 수 있습니다. 투어를 옮겨도 그때까지의 환불 비율보다 높아지지는 않습니다.`,
       refundShare: (percent: number) => (percent === 0 ? '환불 없음' : `${percent}% 환불`),
       passenger: '탑승자',
       name: '탑승자 이름',
@@ -214,6 +216,10 @@ export const ko = {
       driver: '기사님께 보여 주세요',
       driverText: '이 부분을 택시 기사님께 보여 주세요.',
       talk: '기사님과 대화하기',
+      change: '투어 변경',
+      changeUntil: (moment: string) => `${moment}(한국 시각)까지 무료로 바꿀 수 있습니다.`,
+      changeOffline: '투어를 변경하려면 인터넷에 연결해야 합니다.',
+      refundLimited: '투어를 옮길 때의 환불 비율이 적용됩니다.',
       cancel: '이용권 취소',
       cancelAsk: '이용권을 취소할까요?',
       cancelNow: (won: string, percent: number) => `지금 취소하면 환불 금액은 ${won}(${percent}%)입니다.`,

@@ -45,7 +45,7 @@ export const ko = {
     },
     longer: '이용 시간을 늘리려면',
     questions: '자주 묻는 질문',
-    answers: ({ price, people }: TourOffer) => [
+    answers: ({ price, people, changeHours }: TourOffer) => [
       {
         question: '어떤 통화로 결제되나요?',
         answer: `카드는 원화(KRW)로 ${price}이 결제됩니다. 해외 카드에는 카드사의 환율이 적용됩니다. 결제 화면에서 PayPal이나 해외 간편결제를 고를 수 있는 경우, 그 결제 수단은 결제 전에 표시된 금액이 미국 달러(USD)로 결제됩니다.`,
@@ -66,7 +66,7 @@ export const ko = {
       },
       {
         question: '날짜나 시각을 바꿀 수 있나요?',
-        answer: '이용권을 취소한 뒤 새로 구매해 주세요. 환불 금액은 위의 환불 기준에 따라 정해집니다.',
+        answer: `네. 출발 ${changeHours}시간 전까지 이용권 화면에서 날짜, 시간, 인원, 장소를 무료로 바꿀 수 있습니다. 그 뒤에는 고객센터로 문의해 주세요.`,
       },
       {
         question: '투어를 할 수 없게 되면 어떻게 되나요?',

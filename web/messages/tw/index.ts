@@ -21,6 +21,7 @@ export const tw: WordLoaders<'tw'> = {
   driver: () => import('./driver.ts'),
   talk: () => import('./talk.ts'),
   ticket: () => import('./ticket.ts'),
+  ticketChange: () => import('./ticketChange.ts'),
   offline: () => import('./offline.ts'),
   outbox: () => import('./outbox.ts'),
 };

@@ -50,6 +50,8 @@ export const tw: TicketMessages = {
       refund: '取消與退款規則',
       refundLead:
         '出發前可隨時取消，並依以下規則退款（以韓國時間為準）。同時符合多項時，適用對您最有利的一項。',
+      changeRule: (hours) =>
+        `出發前${hours}小時以前，可免費更改日期、時間、人數和地點，次數不限。改期不會提高當時已適用的退款比例。`,
       refundShare: (percent) => (percent === 0 ? '不退款' : `退還${percent}%`),
       passenger: '乘客',
       name: '乘客姓名',
@@ -187,6 +189,10 @@ export const tw: TicketMessages = {
       driver: '出示給司機',
       driverText: '請將這部分出示給計程車司機，內容為韓文。',
       talk: '與司機對話',
+      change: '更改行程',
+      changeUntil: (moment) => `${moment}（韓國時間）以前可免費更改。`,
+      changeOffline: '更改行程需要連上網路。',
+      refundLimited: '適用您改期時的退款比例。',
       cancel: '取消乘車券',
       cancelAsk: '要取消這張乘車券嗎？',
       cancelNow: (won, percent) => `現在取消，可退款${won}（${percent}%）。`,

@@ -44,7 +44,7 @@ export const tw: TourTaxiMessages = {
     },
     longer: '延長時間',
     questions: '常見問題',
-    answers: ({ price, people }) => [
+    answers: ({ price, people, changeHours }) => [
       {
         question: '以哪種貨幣扣款？',
         answer: `刷卡以韓元（KRW）扣款，金額為${price}。海外發行的信用卡依發卡銀行的匯率換算。若付款頁面提供PayPal或海外電子支付，選擇後依付款前顯示的金額以美元（USD）扣款。`,
@@ -64,7 +64,7 @@ export const tw: TourTaxiMessages = {
       },
       {
         question: '可以更改日期或時間嗎？',
-        answer: '請取消乘車券後重新購買。原乘車券的退款金額依上述規則計算。',
+        answer: `可以。出發前${changeHours}小時以前，您可在乘車券頁面免費更改日期、時間、人數和地點。之後請聯絡客服中心。`,
       },
       {
         question: '如果無法成行怎麼辦？',

@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
+
+/** Needs the network, and is loaded when it is opened. */
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
 
 interface ReportsProps extends Pick<TicketDetail, 'orderId' | 'reports' | 'canReport'> {
   isReachable: boolean;
@@ -52,18 +54,20 @@ export function Reports({ orderId, reports, canReport, isReachable, onReported }
           </p>
         )}
       </div>
-      {isOpen && (
-        <ReportDialog
-          orderId={orderId}
-          isReachable={isReachable}
-          onClose={() => setOpen(false)}
-          onReported={(ticket) => {
-            setOpen(false);
-            setSent(true);
-            onReported(ticket);
-          }}
-        />
-      )}
+      <Suspense>
+        {isOpen && (
+          <ReportDialog
+            orderId={orderId}
+            isReachable={isReachable}
+            onClose={() => setOpen(false)}
+            onReported={(ticket) => {
+              setOpen(false);
+              setSent(true);
+              onReported(ticket);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -22,6 +22,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
+import { ChangeTicket } from './ChangeTicket.tsx';
 import { Connection } from './Connection.tsx';
 import { qrDrawing } from './qrDrawing.ts';
 import { Reports } from './Reports.tsx';
@@ -72,6 +73,7 @@ export function TicketView({ orderId }: { orderId: string }) {
             ticket={ticket}
             isReachable={connection.isReachable}
             onChanged={(part) => change({ ...ticket, ...part })}
+            onOutdated={query.refetch}
           />
         </>
       )}
@@ -83,9 +85,11 @@ interface ShownProps {
   ticket: TicketDetail;
   isReachable: boolean;
   onChanged: (change: Partial<TicketDetail>) => void;
+  /** The ticket that is shown is not the present one. */
+  onOutdated: () => unknown;
 }
 
-function Shown({ ticket, isReachable, onChanged }: ShownProps) {
+function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
   const { language, messages } = useLanguage();
   const { origin } = useSite();
   const { detail: detailMessages, payment, methods } = messages.ticket;
@@ -176,6 +180,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
         {ticket.refund && (
           <>
             <RefundRule steps={ticket.refundRule.steps} />
+            <ChangeTicket {...{ ticket, isReachable, onChanged, onOutdated }} />
             <CancelTicket
               ticket={ticket}
               isReachable={isReachable}

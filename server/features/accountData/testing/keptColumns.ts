@@ -175,6 +175,8 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       checked_at: ofJob,
       checks: ofJob,
       holds_car: not('follows from the status, but for an order whose car went to a later one'),
+      step_at_move: 'orders.refundStepAtMove',
+      changes: not('the number of changes that orders.history lists'),
     },
   },
   ticket_stop: {

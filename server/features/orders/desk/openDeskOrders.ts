@@ -8,6 +8,7 @@ import type { DeskFeature } from '../../../http/feature.ts';
 import type { RouteHandler, RouteHandlers } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { TourReports } from '../../tours/tourReports.ts';
+import { isChangeable } from '../changeOrder.ts';
 import type { OrderService } from '../orderService.ts';
 import type { Order } from '../ticketDeps.ts';
 
@@ -55,6 +56,8 @@ async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder> {
     ...toOrderLine(order),
     language: order.language,
     hasAccount: order.account_id !== null,
+    version: order.changes,
+    isChangeable: isChangeable(order, deps.clock.now()),
     method: order.method,
     paidAt: order.paid_at?.toISOString() ?? null,
     receiptUrl: order.receipt_url,
@@ -107,6 +110,25 @@ function refundOrder(deps: OrderDeps): RouteHandler<DeskApi['refundOrder']> {
   };
 }
 
+function changeOrder(deps: OrderDeps): RouteHandler<DeskApi['changeOrder']> {
+  return async ({ params: { orderId }, body: { version, reason, ...changes } }, context) => {
+    await deps.orders.change(orderId, changes, {
+      cause: 'operator',
+      version,
+      reason,
+      record: (after) =>
+        writeAudit(deps, staffActor(context), {
+          action: 'change',
+          subject: 'order',
+          subjectId: orderId,
+          after,
+        }),
+    });
+    // Unknown orders are a 404.
+    return deskOrder(deps, orderId);
+  };
+}
+
 function resendReceipt(deps: OrderDeps): RouteHandler<DeskApi['resendReceipt']> {
   return async ({ params: { orderId } }, context) => {
     const { customerEmail } = await deskOrder(deps, orderId);
@@ -129,6 +151,7 @@ export function openDeskOrders(deps: OrderDeps): DeskFeature<RouteHandlers<typeo
     deskHandlers: {
       searchOrders: searchOrders(deps),
       getOrder: ({ params: { orderId } }) => deskOrder(deps, orderId),
+      changeOrder: changeOrder(deps),
       refundOrder: refundOrder(deps),
       resendReceipt: resendReceipt(deps),
     },

@@ -78,6 +78,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           expect(() => database().assertOutsideTransaction('release')).toThrow();
           released.push(orderId);
         },
+        change: async () => undefined,
       },
       cars: createCars({ database: database(), clock }),
       reports: { ticketReports: async () => [], add: async () => undefined },

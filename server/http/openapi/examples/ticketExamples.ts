@@ -24,7 +24,10 @@ const ticket: Ticket = {
   method: '카드',
   receiptUrl: null,
   failureCode: null,
-  refund: { step: 'withinDayOfBuying', percent: 100, amount: 30_000 },
+  language: 'en',
+  version: 0,
+  changeableUntil: '2026-12-23T01:00:00.000Z',
+  refund: { step: 'withinDayOfBuying', percent: 100, amount: 30_000, isLimitedByMove: false },
   cancellation: null,
   checkPath: `/ticket-check/${code}`,
   companyPhone: '033-640-4531',
@@ -112,11 +115,22 @@ export const ticketExamples = {
   },
   listTickets: { response: { content: [ticket] } },
   getTicket: { response: detail },
+  changeTicket: {
+    body: { version: 0, startTime: '13:30', numberOfPeople: 3 },
+    response: {
+      ...detail,
+      startTime: '13:30',
+      numberOfPeople: 3,
+      version: 1,
+      changeableUntil: '2026-12-23T04:30:00.000Z',
+    },
+  },
   cancelTicket: {
     body: { reason: 'Change of plans' },
     response: {
       ...ticket,
       status: 'cancelled',
+      changeableUntil: null,
       refund: null,
       cancellation: {
         requestedAt: '2026-11-21T06:30:00.000Z',

@@ -49,6 +49,7 @@ export const audit: DeskMessages['audit'] = {
     assign: 'assigned',
     unassign: 'driver removed',
     release: 'driver released',
+    move: 'moved to another time',
     note: 'note written',
     overtime: 'overtime noted',
     accept: 'accepted',

@@ -97,6 +97,22 @@ export const orders: DeskMessages['orders'] = {
     requestedAt: 'Requested',
     settledAt: 'Paid back',
   },
+  change: {
+    open: 'Change the order',
+    title: 'Change this order',
+    lead: 'The visitor and the driver get an email. The order, its QR code and its price stay.',
+    date: 'Day',
+    time: 'Start',
+    people: 'People',
+    name: 'Passenger',
+    email: 'Email',
+    reason: 'Reason',
+    reasonHint: 'Stays in the history of the order. No personal data, please.',
+    button: 'Change the order',
+    soldOut: 'No car is free at that time, or nothing departs then.',
+    notPossible:
+      'This order can no longer be changed: it is cancelled, the tour has begun, or the driver has met the visitors.',
+  },
   resend: {
     button: 'Send the email again',
     done: (email) => `The email is on its way to ${email} again.`,

@@ -116,6 +116,7 @@ export const tour: DeskMessages['tour'] = {
       note: 'Note or overtime changed',
       overtime: 'Overtime changed',
       release: 'Freed, since the order was cancelled',
+      move: 'Moved to another day or time',
     },
   },
 };

@@ -47,6 +47,7 @@ const actions: Record<string, string> = {
   assign: '배정',
   unassign: '배정 취소',
   release: '기사 해제',
+  move: '일시 변경',
   note: '메모',
   overtime: '추가 시간',
   accept: '기사 수락',

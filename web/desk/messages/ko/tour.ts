@@ -114,6 +114,7 @@ export const tour = {
       note: '메모·추가 시간 변경',
       overtime: '추가 시간 변경',
       release: '주문 취소로 배정 해제',
+      move: '일시 변경',
     },
   },
 };

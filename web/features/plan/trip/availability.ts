@@ -9,9 +9,14 @@ const readEvery = 30_000;
 /**
  * The departures that can't be bought on some days, both included; null for no days. They change with every sale, so they
  * are read again while they are shown, and nothing of them is kept.
+ * @param orderId an order that is to be moved: its own car counts as free
  */
-export function useAvailability(days: { readonly from: string; readonly to: string } | null) {
-  const query = days ?? { from: '', to: '' };
+export function useAvailability(
+  days: { readonly from: string; readonly to: string } | null,
+  orderId?: string,
+) {
+  const range = days ?? { from: '', to: '' };
+  const query = orderId === undefined ? range : { ...range, orderId };
   return useQuery({
     ...callQuery(useClient(), 'getAvailability', { params: {}, query }),
     enabled: days !== null && dayCount(query.from, query.to) > 0,

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { languages } from '../domain/languages.ts';
+import { passengerNameSchema } from './accountFields.ts';
+import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
+
+/** What visitors and the desk can change of a paid order; what is missing stays as it is. */
+export const orderChangeSchema = z.object({
+  version: z.int().min(0).describe('Of the order that was seen; another one is a 409 changedMeanwhile'),
+  tripDate: tripDateSchema.optional(),
+  startTime: startTimeSchema.optional(),
+  numberOfPeople: peopleSchema.optional(),
+  visitSpotSet: stopsSchema.optional(),
+  customerName: passengerNameSchema.optional(),
+  language: z
+    .enum(languages)
+    .optional()
+    .describe('In which the visitor is written to, and which the driver is told'),
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { changeEnd, refundAfterMoves } from './changeRules.ts';
+import { type RefundStep, refundPercents } from './ticketRules.ts';
+
+describe('the end of changes', () => {
+  it('is 24 hours before the start in Korea', () => {
+    expect(changeEnd('2026-12-24', '10:00').toISOString()).toBe('2026-12-23T01:00:00.000Z');
+  });
+});
+
+describe('the refund of a tour that was moved', () => {
+  const paidAt = new Date('2026-11-01T12:00:00+09:00');
+  const stepOn = (day: string, tripDate: string, stepAtMove: RefundStep | null = null) =>
+    refundAfterMoves({
+      paidAt,
+      tripDate,
+      startTime: '10:00',
+      now: new Date(`${day}T09:00:00+09:00`),
+      stepAtMove,
+    }).step;
+
+  it('is by the rule alone without a move', () => {
+    expect(stepOn('2026-11-21', '2026-11-23')).toBe('oneDayBefore');
+    expect(stepOn('2026-11-21', '2026-12-23')).toBe('tenDaysBefore');
+  });
+
+  it('stays at 70 % for somebody who has reached 70 % and moves the tour by a month', () => {
+    const atMove = stepOn('2026-11-21', '2026-11-23');
+    expect(refundPercents[stepOn('2026-11-21', '2026-12-23', atMove)]).toBe(70);
+    expect(refundPercents[stepOn('2026-12-12', '2026-12-23', atMove)]).toBe(70);
+  });
+
+  it('still falls as the new day comes', () => {
+    const atMove = stepOn('2026-11-21', '2026-11-23');
+    expect(stepOn('2026-12-23', '2026-12-23', atMove)).toBe('sameDay');
+    expect(stepOn('2026-12-24', '2026-12-23', atMove)).toBe('afterStart');
+  });
+
+  it('stays at the lowest step of two moves', () => {
+    // 80 % at the first move, 10 % at the second.
+    const first = stepOn('2026-11-21', '2026-11-25');
+    const second = stepOn('2026-12-01', '2026-12-01', first);
+    expect([refundPercents[first], refundPercents[second]]).toEqual([80, 10]);
+    expect(refundPercents[stepOn('2026-12-02', '2027-03-01', second)]).toBe(10);
+    // 70 % at the first move; the second, a month ahead, doesn't raise it.
+    const low = stepOn('2026-11-21', '2026-11-23');
+    expect(stepOn('2026-11-22', '2026-12-23', low)).toBe(low);
+  });
+
+  it('is that of the new day after a move to an earlier one', () => {
+    const atMove = stepOn('2026-11-21', '2026-12-23');
+    expect(refundPercents[atMove]).toBe(100);
+    expect(refundPercents[stepOn('2026-11-21', '2026-11-28', atMove)]).toBe(90);
+  });
+});

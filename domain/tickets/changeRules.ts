@@ -1,0 +1,38 @@
+/** The rules by which a tour that was sold is changed. */
+
+import {
+  type RefundQuestion,
+  type RefundStep,
+  refundPercents,
+  refundStepAt,
+  tourStart,
+} from './ticketRules.ts';
+
+/** Hours before the start until which visitors change their tour themselves; shown before paying. */
+export const changeHours = 24;
+
+/** The instant until which a visitor can change a tour. */
+export function changeEnd(tripDate: string, startTime: string): Date {
+  return new Date(tourStart(tripDate, startTime).getTime() - changeHours * 60 * 60 * 1000);
+}
+
+interface MovableTour extends RefundQuestion {
+  /** The step that was reached when the tour was moved, the lowest of all moves; null if it never was. */
+  readonly stepAtMove: RefundStep | null;
+}
+
+/**
+ * The step of the refund rule that applies to a tour that may have been moved. A move never raises the refund: it stays
+ * at the step that was reached before, also if the tour now lies further ahead. A move stores the result as the
+ * tour's new `stepAtMove`.
+ */
+export function refundAfterMoves({ stepAtMove, ...question }: MovableTour): {
+  readonly step: RefundStep;
+  /** Whether the new day alone would pay more back. */
+  readonly isLimitedByMove: boolean;
+} {
+  const step = refundStepAt(question);
+  return stepAtMove !== null && refundPercents[stepAtMove] < refundPercents[step]
+    ? { step: stepAtMove, isLimitedByMove: true }
+    : { step, isLimitedByMove: false };
+}

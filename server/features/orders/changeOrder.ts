@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '../../../domain/languages.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { assertAhead, assertInGuide, insertStops, type OrderStops } from './orderInput.ts';
+import type { OrderTransitions } from './orderTransitions.ts';
+import { refundIfCancelled } from './refunds.ts';
+import { type Cause, isTourPlanned, type Order, type TicketDeps, takeCar } from './ticketDeps.ts';
+import { ticketChangedMail } from './ticketMails.ts';
+
+/** What can be changed of a paid order; what is missing stays as it is. */
+export interface OrderChanges {
+  readonly tripDate?: string | undefined;
+  readonly startTime?: string | undefined;
+  readonly numberOfPeople?: number | undefined;
+  readonly visitSpotSet?: OrderStops | undefined;
+  readonly customerName?: string | undefined;
+  readonly customerEmail?: string | undefined;
+  /** In which the visitor is written to, and which the driver is told. */
+  readonly language?: Language | undefined;
+}
+
+/** What the history of an order keeps of a change: names and addresses only as changed. */
+type ChangeDetail = Readonly<Record<string, string>>;
+
+interface ChangeOptions {
+  readonly cause: Cause;
+  /** The version of the order that the caller saw. */
+  readonly version: number;
+  /** @throws ProblemError unless the caller may change this order now */
+  readonly assertAllowed?: (order: Order) => void;
+  /** Why, as the desk gives it. */
+  readonly reason?: string;
+  /** Runs in the transaction of the change. */
+  readonly record?: (detail: ChangeDetail) => Promise<void>;
+}
+
+export type ChangeOrder = ReturnType<typeof createChangeOrder>;
+
+type ChangeDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'tourPorts'> & {
+  readonly transitions: OrderTransitions;
+};
+
+/** The columns of what was sold, as the history names them. */
+const soldColumns = {
+  trip_date: 'tripDate',
+  start_time: 'startTime',
+  number_of_people: 'numberOfPeople',
+  language: 'language',
+  customer_name: 'customerName',
+  customer_email: 'customerEmail',
+} as const;
+type SoldColumn = keyof typeof soldColumns;
+
+const columns: readonly SoldColumn[] = [
+  'trip_date',
+  'start_time',
+  'number_of_people',
+  'language',
+  'customer_name',
+  'customer_email',
+];
+const personal: readonly SoldColumn[] = ['customer_name', 'customer_email'];
+
+/** Whether an order can still be changed at all: its tour will take place, and has not begun. */
+export const isChangeable = (order: Order, now: Date) =>
+  isTourPlanned(order) && now < tourStart(order.trip_date, order.start_time);
+
+/**
+ * The only place that changes what was sold. The order, its ticket code and its price stay. A new day or time takes its
+ * car before the old one is free; the driver and the visitor are told in the same transaction.
+ */
+export function createChangeOrder(deps: ChangeDeps) {
+  const { database, clock, transitions, tourPorts } = deps;
+
+  /** @returns whether the stops are others than before */
+  async function replaceStops(orderId: string, stops: OrderStops): Promise<boolean> {
+    const rows = await database.sql
+      .selectFrom('ticket_stop')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('order_index')
+      .execute();
+    const present = rows.map(({ place_id, memo, order_index, stay_minutes }) => ({
+      placeId: place_id,
+      memo,
+      orderIndex: order_index,
+      stayMinutes: stay_minutes,
+    }));
+    const wanted = stops.toSorted((one, other) => one.orderIndex - other.orderIndex);
+    if (isDeepStrictEqual(present, wanted)) return false;
+    await assertInGuide(database, stops);
+    await database.sql.deleteFrom('ticket_stop').where('order_id', '=', orderId).execute();
+    await insertStops(database, orderId, stops);
+    return true;
+  }
+
+  /** Takes a car for another departure; the present one is free once the order is written. @returns what to write */
+  async function move(order: Order, tripDate: string, startTime: string) {
+    assertAhead({ tripDate, startTime }, clock);
+    await takeCar(deps, { date: tripDate, startTime }, order.id);
+    return { holds_car: true, step_at_move: refundIfCancelled(order, clock.now())?.step ?? null };
+  }
+
+  /**
+   * Changes a paid order whose tour has not begun.
+   * @returns the order as it is then; undefined for an unknown one
+   * @throws ProblemError 'notPossibleNow' for other orders, and once the driver has met the visitors; 'changedMeanwhile'
+   *   for another version; 'soldOut' for a departure without a car; 'invalidRequest' for one that is over, and for places
+   *   that are not in the guide
+   */
+  return async function changeOrder(
+    id: string,
+    changes: OrderChanges,
+    { cause, version, assertAllowed, reason, record }: ChangeOptions,
+  ): Promise<Order | undefined> {
+    const decided = await transitions.change(id, cause, async (order) => {
+      assertAllowed?.(order);
+      if (!isChangeable(order, clock.now())) throw new ProblemError('notPossibleNow');
+      if (order.changes !== version) throw new ProblemError('changedMeanwhile');
+      const wanted: Pick<Order, SoldColumn> = {
+        trip_date: changes.tripDate ?? order.trip_date,
+        start_time: changes.startTime ?? order.start_time,
+        number_of_people: changes.numberOfPeople ?? order.number_of_people,
+        language: changes.language ?? order.language,
+        customer_name: changes.customerName ?? order.customer_name,
+        customer_email: changes.customerEmail ?? order.customer_email,
+      };
+      const changed = columns.filter((column) => wanted[column] !== order[column]);
+      const isMoved = changed.includes('trip_date') || changed.includes('start_time');
+      const moved = isMoved ? await move(order, wanted.trip_date, wanted.start_time) : {};
+      const hasNewStops =
+        changes.visitSpotSet !== undefined && (await replaceStops(id, changes.visitSpotSet));
+      if (changed.length === 0 && !hasNewStops) return null;
+      const detail: ChangeDetail = {
+        ...Object.fromEntries(
+          changed.map((column) => [
+            soldColumns[column],
+            personal.includes(column) ? 'changed' : `${order[column]} → ${wanted[column]}`,
+          ]),
+        ),
+        ...(hasNewStops ? { stops: 'changed' } : {}),
+      };
+      return {
+        change: { ...wanted, ...moved, changes: version + 1 },
+        detail: { ...detail, ...(reason === undefined ? {} : { reason }) },
+        afterwards: async (after) => {
+          if (hasNewStops || changed.some((column) => column !== 'customer_email')) {
+            await tourPorts.change(order, after);
+          }
+          await record?.(detail);
+        },
+        template: (after) => ticketChangedMail(deps, after, { isMoved, changedAt: clock.now() }),
+      };
+    });
+    return decided?.order;
+  };
+}

@@ -1,0 +1,32 @@
+import { calendarEventFile } from '../../../domain/calendar/calendarEvent.ts';
+import { parseMinutes } from '../../../domain/calendar/clockTime.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { escapedControls } from '../../../domain/readableText.ts';
+import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
+import { tourHours } from '../../../domain/tickets/ticketRules.ts';
+import type { TicketFacts } from './mailTemplate.ts';
+
+interface TicketEvent {
+  readonly facts: TicketFacts;
+  readonly meetingPlace: string;
+  readonly writtenAt: string;
+}
+
+/** The calendar file of a ticket. The file of a changed tour replaces the event of the receipt. */
+export function ticketCalendar({ facts, meetingPlace, writtenAt }: TicketEvent, language: Language): string {
+  const begins = parseMinutes(facts.startTime);
+  const stops = facts.stops.map((name, index) => `${index + 1}. ${escapedControls(name)}`);
+  return calendarEventFile(
+    {
+      uid: `${facts.orderId}@solbada`,
+      sequence: facts.version ?? 0,
+      date: facts.tripDate,
+      begins,
+      ends: begins + tourHours * 60,
+      title: ticketNames[language],
+      location: language === 'ko' ? meetingPlace : `${meetingPlace} (강릉역)`,
+      description: [...stops, facts.link].join('\n'),
+    },
+    new Date(writtenAt),
+  );
+}

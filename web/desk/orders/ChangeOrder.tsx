@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderChangeRequestSchema } from '../../../contract/desk/formBodies.ts';
+import type { DeskOrder } from '../../../contract/desk/orders.ts';
+import { maxLengths } from '../../../domain/accounts/accountRules.ts';
+import { languages } from '../../../domain/languages.ts';
+import { maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { DateField } from '../../shared/ui/DateField.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/form/useDeskForm.ts';
+
+/** Changes a paid order whose tour has not begun. */
+export function ChangeOrder({ order }: { order: DeskOrder }) {
+  const { change: changeMessages } = useMessages().orders;
+  const isReachable = useIsReachable();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" disabled={!isReachable} onClick={() => setOpen(true)}>
+        {changeMessages.open}
+      </Button>
+      {isOpen && <ChangeDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const partySizes = Array.from({ length: maxPeople }, (_, index) => index + 1);
+
+function ChangeDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const { orders } = useMessages();
+  const { change: changeMessages } = orders;
+  const client = useDeskClient();
+  const queries = useQueryClient();
+  const { orderId, tripDate, startTime, numberOfPeople, customerName, customerEmail, language } = order;
+  const queryKey = ['getOrder', { params: { orderId }, query: {} }];
+  const form = useDeskForm({
+    stored: { tripDate, startTime, numberOfPeople, customerName, customerEmail, language, reason: '' },
+    version: order.version,
+    schema: orderChangeRequestSchema,
+    // Only what was typed: a colleague or the visitor may have changed the rest.
+    toBody: ({ reason }, typed) => ({ version: order.version, reason, ...typed }),
+    failureText: ({ code }) => {
+      if (code === 'soldOut') return changeMessages.soldOut;
+      return code === 'notPossibleNow' ? changeMessages.notPossible : null;
+    },
+    reload: () => queries.invalidateQueries({ queryKey }),
+    send: async (body, version) => {
+      const changed = await client.call('changeOrder', {
+        params: { orderId },
+        query: {},
+        body: { ...body, version },
+      });
+      queries.setQueryData(queryKey, changed);
+      await queries.invalidateQueries({ queryKey: ['searchOrders'] });
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <DialogForm title={changeMessages.title} action={changeMessages.button} form={form} onClose={onClose}>
+      <p>{changeMessages.lead}</p>
+      <DateField label={changeMessages.date} required {...form.field('tripDate')} />
+      <SelectField
+        label={changeMessages.time}
+        options={startTimes.map((value) => ({ value }))}
+        {...form.field('startTime')}
+      />
+      <SelectField
+        label={changeMessages.people}
+        options={partySizes.map((value) => ({ value, label: orders.people(value) }))}
+        {...form.field('numberOfPeople')}
+      />
+      <TextField
+        label={changeMessages.name}
+        autoComplete="off"
+        longest={maxLengths.passenger}
+        width="w-full"
+        required
+        {...form.field('customerName')}
+      />
+      <TextField
+        label={changeMessages.email}
+        autoComplete="off"
+        longest={maxLengths.email}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        width="w-full"
+        required
+        {...form.field('customerEmail')}
+      />
+      <SelectField
+        label={orders.one.language}
+        options={languages.map((value) => ({ value, label: orders.languages[value] }))}
+        {...form.field('language')}
+      />
+      <TextField
+        label={changeMessages.reason}
+        autoComplete="off"
+        longest={200}
+        hint={changeMessages.reasonHint}
+        width="w-full"
+        required
+        {...form.field('reason')}
+      />
+    </DialogForm>
+  );
+}

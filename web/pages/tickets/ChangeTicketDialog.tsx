@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import type { TicketDetail } from '../../../contract/tickets.ts';
+import { maxLengths } from '../../../domain/accounts/accountRules.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
+import { languageNames, languages } from '../../../domain/languages.ts';
+import { lastTripDate, maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
+import { usePlan } from '../../features/plan/planStore.ts';
+import { useAvailability } from '../../features/plan/trip/availability.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { CheckBox } from '../../shared/ui/CheckBox.tsx';
+import { DateField } from '../../shared/ui/DateField.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { type TicketFields, ticketChange } from './ticketChange.ts';
+
+interface ChangeTicketDialogProps {
+  /** As it was when the dialog was opened. */
+  ticket: TicketDetail;
+  /** Until when it can be changed. */
+  until: string;
+  isReachable: boolean;
+  onChanged: (ticket: TicketDetail) => void;
+  onOutdated: () => unknown;
+  onClose: () => void;
+}
+
+const partySizes = Array.from({ length: maxPeople }, (_, index) => index + 1);
+
+function failureText({ code }: CallFailure, messages: Messages['ticketChange']): string {
+  switch (code) {
+    case 'soldOut':
+      return messages.gone;
+    case 'changedMeanwhile':
+      return messages.outdated;
+    case 'notPossibleNow':
+      return messages.tooLate;
+    case 'invalidRequest':
+      return messages.wrong;
+    case 'tooManyRequests':
+      return messages.tooMany;
+    default:
+      return messages.failed;
+  }
+}
+
+/** Day, time, people, passenger, language and places of a tour that was bought. */
+export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
+  const { ticket, isReachable, onChanged, onOutdated, onClose } = props;
+  const { language, messages } = useLanguage();
+  const { ticketChange: changeMessages, trip: tripMessages, ticket: ticketMessages } = messages;
+  const client = useClient();
+  const plan = usePlan();
+  const places = plan?.places.filter(({ isListed }) => isListed !== false) ?? [];
+  const [fields, setFields] = useState<TicketFields>({
+    tripDate: ticket.tripDate,
+    startTime: ticket.startTime,
+    numberOfPeople: ticket.numberOfPeople,
+    customerName: ticket.customerName,
+    language: ticket.language,
+  });
+  const [isWithPlan, setWithPlan] = useState(false);
+  /** Why nothing was sent. */
+  const [obstacle, setObstacle] = useState<'nothing' | 'wrong'>();
+  const { tripDate, startTime } = fields;
+  const { data: available, isError } = useAvailability(
+    tripDate === '' ? null : { from: tripDate, to: tripDate },
+    ticket.orderId,
+  );
+  const unavailable = available?.days[0]?.unavailable ?? [];
+  const isMoved = tripDate !== ticket.tripDate || startTime !== ticket.startTime;
+  const isGone = isMoved && unavailable.includes(startTime);
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: (body: NonNullable<ReturnType<typeof ticketChange>>) =>
+      client.call('changeTicket', {
+        params: { orderId: ticket.orderId },
+        query: { locale: language },
+        body,
+      }),
+    onSuccess: onChanged,
+    onError: (error) => {
+      if (asCallFailure(error).code === 'changedMeanwhile') void onOutdated();
+    },
+  });
+
+  const change = (part: Partial<TicketFields>) => {
+    setFields((before) => ({ ...before, ...part }));
+    setObstacle(undefined);
+    reset();
+  };
+  const timeMessage = () => {
+    if (!isGone) return isError && !available ? changeMessages.unknown : null;
+    return unavailable.length === startTimes.length ? changeMessages.noDeparture : changeMessages.gone;
+  };
+  const sentence = () => {
+    if (!isReachable) return ticketMessages.detail.changeOffline;
+    if (obstacle) return changeMessages[obstacle];
+    return failure && failureText(failure, changeMessages);
+  };
+  const send = () => {
+    if (!isReachable || isGone) return;
+    const stays = plan?.draft.stays ?? {};
+    const body = ticketChange(ticket, fields, isWithPlan ? { places, stays } : null);
+    if (tripDate === '' || fields.customerName.trim() === '') setObstacle('wrong');
+    else if (body) mutate(body);
+    else setObstacle('nothing');
+  };
+  const departureText = timeMessage();
+  return (
+    <Dialog open onClose={onClose} title={changeMessages.title} closeLabel={messages.shell.close}>
+      <Form onSubmit={send} isBusy={isPending}>
+        <p className="text-sm">{changeMessages.lead(props.until)}</p>
+        <DateField
+          label={tripMessages.date}
+          name="tripDate"
+          value={tripDate}
+          min={toSeoulDate(new Date())}
+          max={lastTripDate(new Date())}
+          required
+          onChange={(day) => change({ tripDate: day })}
+        />
+        <SelectField
+          label={tripMessages.time}
+          name="startTime"
+          value={startTime}
+          options={startTimes.map((value) =>
+            unavailable.includes(value)
+              ? { value, label: `${value} · ${tripMessages.unavailable}`, isDisabled: true }
+              : { value },
+          )}
+          onChange={(value) => change({ startTime: value })}
+          message={departureText ? { tone: isGone ? 'error' : 'note', text: departureText } : null}
+        />
+        <SelectField
+          label={tripMessages.people}
+          name="numberOfPeople"
+          value={fields.numberOfPeople}
+          options={partySizes.map((value) => ({ value, label: tripMessages.peopleCount(value) }))}
+          onChange={(value) => change({ numberOfPeople: value })}
+        />
+        <TextField
+          label={ticketMessages.payment.name}
+          name="customerName"
+          value={fields.customerName}
+          longest={maxLengths.passenger}
+          hint={ticketMessages.payment.nameHint}
+          autoComplete="name"
+          spellCheck={false}
+          required
+          width="w-full"
+          onChange={(customerName) => change({ customerName })}
+        />
+        <SelectField
+          label={changeMessages.language}
+          name="language"
+          value={fields.language}
+          hint={changeMessages.languageHint}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(value) => change({ language: value })}
+        />
+        {places.length > 0 && (
+          <div>
+            <CheckBox
+              name="places"
+              isChecked={isWithPlan}
+              onChange={(isChecked) => {
+                setWithPlan(isChecked);
+                setObstacle(undefined);
+              }}
+            >
+              {changeMessages.places(places.length)}
+            </CheckBox>
+            <p className="text-muted text-sm">{changeMessages.placesHint}</p>
+          </div>
+        )}
+        <FormFailure sentence={sentence()} />
+        <Button
+          type="submit"
+          className="w-full"
+          disabled={!isReachable}
+          aria-disabled={isPending || undefined}
+          aria-busy={isPending || undefined}
+        >
+          {changeMessages.save}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
