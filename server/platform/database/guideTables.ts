@@ -8,7 +8,7 @@ import type { PublicationKind } from '../../../domain/places/guideRules.ts';
 import type { PlaceType } from '../../../domain/places/placeTypes.ts';
 import type { SynonymList } from '../../../domain/search/synonyms.ts';
 
-// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql, 0017_kana.sql, 0020_guide_editions.sql, 0021_photographs.sql, 0031_entry_fee.sql, 0032_search_synonyms.sql):
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql, 0017_kana.sql, 0020_guide_editions.sql, 0021_photographs.sql, 0031_entry_fee.sql, 0033_search_synonyms.sql):
 // written by server/guide, read by server/features/places and offlineGuide.
 
 /** A text that may lack every language but Korean. */
