@@ -3,15 +3,20 @@ import { useNickname } from '../../features/account/useNickname.ts';
 import type { LikedPlace } from '../../features/likes/likes.ts';
 import { useLike } from '../../features/likes/useLike.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { loadOnPress } from '../../shared/page/outdated.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { LikeNeedsLogin } from './LikeNeedsLogin.tsx';
+import type { LikeNeedsLogin } from './LikeNeedsLogin.tsx';
 
-/** The heart (SPEC 2, 4). A guest is offered the login, and nothing is liked (DESIGN 7). */
+/** The heart (SPEC 2, 4). A guest is offered the login, in a dialog that the press loads, and nothing is liked (DESIGN 7). */
 export function LikeButton({ place }: { place: LikedPlace }) {
   const { messages } = useLanguage();
   const nickname = useNickname();
   const { isLiked, isWaiting, hasFailed, toggle } = useLike(place);
-  const [needsLogin, setNeedsLogin] = useState(false);
+  const [login, setLogin] = useState<{ Dialog: typeof LikeNeedsLogin } | 'notLoaded'>();
+  const offerLogin = async () => {
+    const loaded = await loadOnPress(() => import('./LikeNeedsLogin.tsx'));
+    setLogin(loaded ? { Dialog: loaded.LikeNeedsLogin } : 'notLoaded');
+  };
   return (
     <>
       <Button
@@ -19,7 +24,7 @@ export function LikeButton({ place }: { place: LikedPlace }) {
         icon="heart"
         filled={isLiked}
         aria-pressed={isLiked}
-        onClick={() => (nickname ? toggle() : setNeedsLogin(true))}
+        onClick={() => (nickname ? toggle() : offerLogin())}
         className={isLiked ? 'text-sunrise' : ''}
       >
         {messages.place.like}
@@ -28,9 +33,9 @@ export function LikeButton({ place }: { place: LikedPlace }) {
         {isWaiting ? messages.place.likeWaiting : ''}
       </p>
       <p role="alert" className="w-full text-sm empty:hidden">
-        {hasFailed ? messages.place.likeFailed : ''}
+        {hasFailed || login === 'notLoaded' ? messages.place.likeFailed : ''}
       </p>
-      {needsLogin && <LikeNeedsLogin onClose={() => setNeedsLogin(false)} />}
+      {typeof login === 'object' && <login.Dialog onClose={() => setLogin(undefined)} />}
     </>
   );
 }
