@@ -25,8 +25,8 @@ interface PlaceCardProps {
 /** A place in a list: picture, name, one line. The whole card is one link. */
 export function PlaceCard({ place, eager = false, note, headingLevel = 3, children }: PlaceCardProps) {
   const { messages } = useLanguage();
-  const fromHere = useGeolocation().distances?.get(place.id);
-  const metres = place.distance ?? fromHere;
+  const { distances } = useGeolocation();
+  const metres = place.distance ?? distances?.get(place.id);
   const distance = metres === undefined ? undefined : messages.shell.distance(metres);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Company } from '../../../contract/company.ts';
 import type { PlaceItem } from '../../../contract/places.ts';
@@ -34,7 +34,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { Banners } from './Banners.tsx';
-import { distinctRows, rowCandidates, topRow } from './distinctRows.ts';
+import { distinctRow, rowCandidates, topRow } from './distinctRow.ts';
 import { FestivalsSoon } from './FestivalsSoon.tsx';
 import { StayCarousel } from './StayCarousel.tsx';
 
@@ -140,9 +140,6 @@ export function Component() {
   const themes = useQuery(queries.themes);
   const stays = useQuery(queries.stays);
   const top = useQuery(queries.top);
-  const rows = keywordRows(themes.data ?? [], home, client, language);
-  const lists = useQueries({ queries: rows.map(({ query }) => query) });
-  const [, ...shown] = distinctRows([top, ...lists].map(({ data }) => data?.items ?? []));
   const { data: company } = useQuery(companyQuery(client));
   usePageHead(pageHead(messages, language, home, company));
   return (
@@ -196,11 +193,7 @@ export function Component() {
       </CardRow>
       {home.festivals && <FestivalsSoon loaded={home.festivals} />}
       <QueryResult query={themes} loading={<LoadingRows />}>
-        {() =>
-          rows.map((row, index) => (
-            <ThemeRow key={row.theme.id} row={row} places={shown[index] ?? []} band={index === 1} />
-          ))
-        }
+        {(all) => <ThemeRows rows={keywordRows(all, home, client, language)} above={top.data?.items ?? []} />}
       </QueryResult>
       <Banners />
       <KeepForOffline className="mt-10 px-gutter" />
@@ -224,33 +217,47 @@ function LoadingRows() {
   );
 }
 
-interface ThemeRowProps {
-  row: KeywordRow;
-  /** Of the row's list, those that it shows. */
-  places: readonly PlaceItem[];
-  band: boolean;
+interface ThemeRowsProps {
+  rows: readonly KeywordRow[];
+  /** Places that the rows above show. */
+  above: readonly PlaceItem[];
+  band?: boolean;
 }
 
-function ThemeRow({ row: { theme, query }, places, band }: ThemeRowProps) {
+/** Each row after the one above it, whose places it skips. */
+function ThemeRows({ rows: [row, ...others], above, band = false }: ThemeRowsProps) {
+  return row && <ThemeRow row={row} others={others} above={above} band={band} />;
+}
+
+interface ThemeRowProps extends Required<Omit<ThemeRowsProps, 'rows'>> {
+  row: KeywordRow;
+  others: readonly KeywordRow[];
+}
+
+function ThemeRow({ row: { theme, query }, others, above, band }: ThemeRowProps) {
   const { messages } = useLanguage();
   const list = useQuery(query);
+  const places = distinctRow(list.data?.items ?? [], above);
   return (
-    <CardRow
-      title={theme.type}
-      lead={
-        <QueryResult query={list} loading="…" failed={() => null}>
-          {({ totalItems }) => messages.home.count(totalItems)}
+    <>
+      <CardRow
+        title={theme.type}
+        lead={
+          <QueryResult query={list} loading="…" failed={() => null}>
+            {({ totalItems }) => messages.home.count(totalItems)}
+          </QueryResult>
+        }
+        all={{
+          to: paths.list({ tab: keywordTypes[theme.key], themeId: theme.id }),
+          label: messages.home.seeAll(theme.type),
+        }}
+        band={band}
+      >
+        <QueryResult query={list} loading={<CardSkeletons />}>
+          {() => <Cards places={places} />}
         </QueryResult>
-      }
-      all={{
-        to: paths.list({ tab: keywordTypes[theme.key], themeId: theme.id }),
-        label: messages.home.seeAll(theme.type),
-      }}
-      band={band}
-    >
-      <QueryResult query={list} loading={<CardSkeletons />}>
-        {() => <Cards places={places} />}
-      </QueryResult>
-    </CardRow>
+      </CardRow>
+      <ThemeRows rows={others} above={[...above, ...places]} band={!band} />
+    </>
   );
 }
