@@ -78,6 +78,8 @@ export async function addOnMap(visit: Visit, name: string): Promise<void> {
   await map.getByRole('button', { name, exact: true }).click();
   await pressAdd(visit, map, name);
   await map.getByRole('button', { name: messages.shell.back }).click();
+  // The map closes by going back, which would break off a navigation that begins before.
+  await expect(map).toBeHidden();
 }
 
 async function pressAdd({ messages }: Visit, part: Locator, name: string): Promise<void> {

@@ -90,7 +90,7 @@ test.describe('without script', () => {
     await expect(cards(page)).toHaveCount(20);
     await cards(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Opening hours')).toBeVisible();
+    await expect(page.getByText('Opening hours', { exact: true })).toBeVisible();
 
     await page.goto('/list');
     await page.getByRole('button', { name: 'History' }).click();

@@ -72,6 +72,8 @@ test.describe('from Taiwan', () => {
       await chooseTour(visit);
       await button(page, messages.trip.save).click();
       await page.getByRole('main').getByRole('link', { name: messages.signUp.title }).click();
+      // The login has a field of the same name.
+      await expect(page).toHaveURL(/\/signup\/email\/1/);
       await field(page, messages.signUp.email).fill(email);
       await button(page, messages.signUp.sendCode).click();
       await expect(page).toHaveURL(/\/signup\/email\/2/);
