@@ -122,6 +122,8 @@ test("SPEC 4: saves nothing for a guest who comes back without a login, and comp
     await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fmyplan-detail/);
     expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
+    // The address changes before the screen, and the plan would not have been left.
+    await expect(page.getByText('Log in to save your plan.', { exact: false })).toBeVisible();
     await page.goBack();
     await expect(peopleInput(page)).toHaveValue('2');
     const pendingSave = () =>
