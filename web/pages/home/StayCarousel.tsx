@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { PlaceList } from '../../../contract/places.ts';
 import { placeTypeByItem } from '../../../domain/places/placeTypes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -57,9 +58,14 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
             footer={(index, isRotating) => (
               // A caption that changes by itself is not announced.
               <p aria-live={isRotating ? 'off' : 'polite'} className="md:min-h-22">
-                <span className="line-clamp-2 bold lg:text-lg">{items[index]?.name}</span>
-                <Reading text={items[index]?.reading} />
-                <span className="line-clamp-2 text-muted text-sm max-md:hidden">{items[index]?.summary}</span>
+                {/* Not the same elements with other words: a name of another length would move them. */}
+                <Fragment key={items[index]?.id}>
+                  <span className="line-clamp-2 bold lg:text-lg">{items[index]?.name}</span>
+                  <Reading text={items[index]?.reading} />
+                  <span className="line-clamp-2 text-muted text-sm max-md:hidden">
+                    {items[index]?.summary}
+                  </span>
+                </Fragment>
               </p>
             )}
           />
