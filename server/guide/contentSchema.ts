@@ -89,7 +89,7 @@ export const placeFileSchema = z
     hours: hoursSchema,
     /** Length of a visit, when it differs from the default of its first theme. */
     visitMinutes: visitMinutes.optional(),
-    /** Entry fee of an adult in won, 0 where entry is free; only where `facts` or a source says so. */
+    /** Entry fee of an adult in won, 0 where entry is free; only if `facts` or a source states it. */
     fee: z.int().min(0).max(1_000_000).optional(),
     checked: checkedSchema,
     /** Facts that the texts may state, with their source; for editors, not for visitors. */

@@ -72,7 +72,7 @@ test('shows days and times without a free car, offers the nearest ones when the 
     await expect(gone).toHaveCount(0);
   });
 
-  await test.step('a time that is sold meanwhile says so, and the nearest ones are a press away', async () => {
+  await test.step('a time that is sold meanwhile shows a message and offers the nearest ones', async () => {
     await sell('13:30');
     // The visitor comes back to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -26,7 +26,7 @@ import {
 } from '../visit.ts';
 
 /**
- * Three visitors from the home page to the day of their tour, each on a phone and in a language of their own. The other journeys
+ * Three visitors from the home page to the day of their tour, each on a phone and in a different language. The other journeys
  * prove the details of the screens; these prove that one leads to the next with nothing lost.
  */
 test.describe.configure({ mode: 'default' });

@@ -125,7 +125,7 @@ describeWithGuide('taking a car', (database, engine) => {
       expect(await take('2026-12-07')).toBe('free');
     });
 
-    /** Twenty orders at once on a day of their own. @returns how many got a car */
+    /** Twenty orders at once, on a day that no other test uses. @returns how many got a car */
     async function race(day: number, from = cars()): Promise<number> {
       const date = dayAfter('2027-01-01', day);
       const states = await Promise.all(Array.from({ length: 20 }, () => take(date, '10:00', from)));

@@ -13,7 +13,7 @@ describeWithGuide('changing what was sold', (database) => {
   let dispatcher: TestStaff;
   let editor: TestStaff;
   let days = 0;
-  /** A day of its own for each test, at least ten days ahead. */
+  /** A day that no other test uses, at least ten days ahead. */
   const newDay = () => {
     days += 1;
     return `2027-0${1 + Math.floor(days / 28)}-${String((days % 28) + 1).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ describeWithGuide('orders of a company with one car', (database) => {
   });
   beforeAll(() => insertDrivers(database(), clock, 1));
   let days = 0;
-  /** A day of its own for each test. */
+  /** A day that no other test uses. */
   const newDay = () => {
     days += 1;
     return `2026-12-${String(days).padStart(2, '0')}`;

@@ -148,7 +148,7 @@ describeWithGuide('the calendar of sales at the desk', (database) => {
       expect(await gone('2026-12-01')).toContain('11:30');
     });
 
-    it('are refused to whoever has not seen a colleague’s change', async () => {
+    it('are rejected from a colleague who has not seen the last change', async () => {
       await change('PATCH', '/rules', { ...rules, version: 0 });
       const late = await owner().call('PATCH', '/desk/sales/rules', { ...rules, leadMinutes: 0, version: 0 });
       expect([late.status, late.body.code]).toEqual([409, 'changedMeanwhile']);
