@@ -60,6 +60,13 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
                   : koreanMessages.states[tour.state]}
               </Line>
               <Line name={koreanMessages.sheet.people}>{koreanMessages.people(tour.numberOfPeople)}</Line>
+              {(tour.boughtHalfHours > 0 || tour.acceptsEarlyEnd) && (
+                <Line name={koreanMessages.sheet.length}>
+                  {tour.boughtHalfHours > 0
+                    ? koreanMessages.bought(tour.boughtHalfHours)
+                    : koreanMessages.earlyEnd}
+                </Line>
+              )}
               <Line name={koreanMessages.sheet.language}>{languageName('ko', tour.language)}</Line>
               <Line name={koreanMessages.sheet.stops}>
                 {tour.stops.map(({ placeId, name, address, memo }, index) => (

@@ -34,6 +34,8 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
     customerName,
     driver,
     note,
+    boughtHalfHours,
+    acceptsEarlyEnd,
     overtimeHalfHours,
     openReports,
   } = tour;
@@ -53,6 +55,8 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
         </h3>
         <p className="text-muted text-sm">
           {toursMessages.people(numberOfPeople)} · {languageName(language, tour.language)}
+          {boughtHalfHours > 0 && ` · ${toursMessages.bought(boughtHalfHours)}`}
+          {acceptsEarlyEnd && ` · ${toursMessages.earlyEnd}`}
           {overtimeHalfHours > 0 && ` · ${toursMessages.overtime(overtimeHalfHours)}`}
         </p>
         <StopLine tour={tour} />

@@ -72,7 +72,8 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
   const { tripDate, startTime } = fields;
   const { data: available, isError } = useAvailability(
     tripDate === '' ? null : { from: tripDate, to: tripDate },
-    ticket.orderId,
+    // A copy that the previous release stored on the device has no overtime.
+    { orderId: ticket.orderId, boughtHalfHours: ticket.boughtHalfHours ?? 0 },
   );
   const unavailable = available?.days[0]?.unavailable ?? [];
   const isMoved = tripDate !== ticket.tripDate || startTime !== ticket.startTime;
