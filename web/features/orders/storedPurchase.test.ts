@@ -19,6 +19,8 @@ const purchase = {
   time: '09:30',
   person: 2,
   stays: { 2: 30 },
+  boughtHalfHours: 2,
+  acceptsEarlyEnd: false,
   places,
 };
 

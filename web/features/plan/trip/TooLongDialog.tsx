@@ -12,10 +12,10 @@ import { findShortenings, type Shortening } from '../../../../domain/tour/shorte
 import { createTimetable, tourMinutes } from '../../../../domain/tour/timetable.ts';
 import { overtimePrice } from '../../../../domain/tour/tourRules.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Form } from '../../../shared/ui/Form.tsx';
 import { FormFailure } from '../../../shared/ui/FormFailure.tsx';
+import { SubmitButton } from '../../../shared/ui/SubmitButton.tsx';
 import { useAvailability } from './availability.ts';
 import { durationText } from './FitSummary.tsx';
 import { type KnownTour, shortenPlan } from './TripAdvice.tsx';
@@ -121,9 +121,7 @@ export function TooLongDialog({ known, date, time, onShortened, onReserve, onClo
           ))}
         </fieldset>
         <FormFailure sentence={isMissing && longMessages.choose} />
-        <Button type="submit" className="w-full">
-          {longMessages.next}
-        </Button>
+        <SubmitButton isWide>{longMessages.next}</SubmitButton>
       </Form>
     </Dialog>
   );

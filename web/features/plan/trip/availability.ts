@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayCount } from '../../../../domain/calendar/days.ts';
+import { startTimes } from '../../../../domain/tour/planRules.ts';
 import { useClient } from '../../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../../shared/client/callQuery.ts';
 
 /** How often the departures of a plan on the screen are read again (ms). */
 const readEvery = 30_000;
+
+/** All start times as options of a field; those for which `isGone` holds say so, and can't be chosen. */
+export const startTimeOptions = (isGone: (time: string) => boolean, unavailable: string) =>
+  startTimes.map((value) =>
+    isGone(value) ? { value, label: `${value} · ${unavailable}`, isDisabled: true } : { value },
+  );
 
 interface WantedTour {
   /** An order that is to be moved: its own car counts as free. */
