@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayAfter } from '../../domain/calendar/days.ts';
 import { insertDrivers } from '../../server/features/capacity/testing/insertDrivers.ts';
 import { insertPaidOrder } from '../../server/features/tours/testing/useTours.ts';
 import { systemClock } from '../../server/platform/clock.ts';
@@ -118,9 +119,10 @@ test('asks about a plan that does not fit three hours: shorten it, add time, or 
 
 test('offers added time only while a car is free for it, and none offline', async ({ page, context }) => {
   if (!product) throw new Error('the product is open');
-  await insertPaidOrder(product.database, systemClock, { tripDate: tourDay, startTime: '17:30' });
+  const tripDate = dayAfter(tourDay, 1);
+  await insertPaidOrder(product.database, systemClock, { tripDate, startTime: '17:30' });
   await choose(page, somePlaces(4));
-  const draft = { date: tourDay, time: '14:30', people: 2, stays: { 1: 60, 2: 60, 3: 45, 4: 15 } };
+  const draft = { date: tripDate, time: '14:00', people: 2, stays: { 1: 60, 2: 60, 3: 45, 4: 15 } };
   await storePlacesOnDevice(page, JSON.stringify(draft), 'tripDraft');
   await openTripPlan(page);
   await sheetHandle(page).press('End');

@@ -48,10 +48,10 @@ export function TooLongDialog({ known, date, time, onShortened, onReserve, onClo
   const placeName = (id: number) => stops.get(id)?.name ?? '';
   const list = (texts: readonly string[]) => new Intl.ListFormat(htmlLang[language]).format(texts);
 
-  const shorteningText = ({ leftOut, shorter, isReordered }: Shortening): string => {
+  const shorteningText = ({ leftOut, shorter }: Shortening): string => {
     const visits = shorter.map(({ id, minutes }) => longMessages.visit(placeName(id), length(minutes)));
     if (leftOut.length > 0) return longMessages.leaveOut(list(leftOut.map(placeName)));
-    return visits.length > 0 || !isReordered ? longMessages.shorter(list(visits)) : longMessages.order;
+    return visits.length > 0 ? longMessages.shorter(list(visits)) : longMessages.order;
   };
   const choices: readonly Choice[] = [
     ...shortenings.map((one, index) => ({
