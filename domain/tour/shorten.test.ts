@@ -21,7 +21,7 @@ const clock = (min: number, max: number) =>
   fc.integer({ min, max }).map((quarters) => toClock(quarters * 15));
 const period = fc
   .tuple(clock(36, 56), clock(57, 88))
-  .map(([opens, closes]) => ({ days: weekDays, opens, closes }));
+  .map(([opens, closes]) => ({ days: [...weekDays], opens, closes }));
 
 /** Random plans; without hours every place is always open. */
 const plans = (maxStops: number, hasHours: boolean): fc.Arbitrary<Plan> =>

@@ -55,11 +55,11 @@ async function lockRules({ database: { sql } }: SalesDeskDeps): Promise<RulesRow
 
 export function changeSalesRules(deps: SalesDeskDeps): RouteHandler<DeskApi['changeSalesRules']> {
   const { database } = deps;
-  return ({ body: { version, ...sent } }, context) =>
+  return ({ body: { version, maxBoughtHalfHours, ...sent } }, context) =>
     database.transaction(async () => {
       const row = await lockRules(deps);
       if (row.version !== version) throw new ProblemError('changedMeanwhile');
-      const rules = { maxBoughtHalfHours: row.max_bought_half_hours, ...sent };
+      const rules = { ...sent, maxBoughtHalfHours: maxBoughtHalfHours ?? row.max_bought_half_hours };
       await database.sql
         .updateTable('sales_rules')
         .set({ ...rulesColumns(rules), version: version + 1 })
