@@ -24,6 +24,7 @@ let product: Awaited<ReturnType<typeof openOwnProduct>> | undefined;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   product = await openOwnProduct();
+  await product.database.sql.deleteFrom('sales_day').execute();
   await insertDrivers(product.database, systemClock, 1);
   const weekdays = JSON.stringify(Array.from({ length: 7 }, () => ({ first: '09:00', last: '18:00' })));
   await product.database.sql

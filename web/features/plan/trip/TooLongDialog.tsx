@@ -18,7 +18,7 @@ import { FormFailure } from '../../../shared/ui/FormFailure.tsx';
 import { SubmitButton } from '../../../shared/ui/SubmitButton.tsx';
 import { useAvailability } from './availability.ts';
 import { durationText } from './FitSummary.tsx';
-import { type KnownTour, shortenPlan } from './TripAdvice.tsx';
+import { type KnownTour, sentenceGap, shortenPlan } from './TripAdvice.tsx';
 
 interface TooLongDialogProps {
   known: KnownTour;
@@ -62,7 +62,7 @@ export function TooLongDialog({ known, date, time, onShortened, onReserve, onClo
         one.isReordered && (one.leftOut.length > 0 || one.shorter.length > 0) && longMessages.reordered,
       ]
         .filter(Boolean)
-        .join(' '),
+        .join(sentenceGap(language)),
       take: () => {
         const order = one.isReordered ? { order: one.stops.map(({ id }) => id) } : {};
         shortenPlan(known, { ...order, leftOut: one.leftOut, shorter: one.shorter });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Stop } from '../../../../contract/stops.ts';
 import { sunsetMinute } from '../../../../domain/daylight/daylight.ts';
-import { htmlLang } from '../../../../domain/languages.ts';
+import { htmlLang, type Language } from '../../../../domain/languages.ts';
 import { type Advice, findAdvice, type OrderGain, orderGain } from '../../../../domain/tour/advice.ts';
 import { exactUpTo, findBestOrder } from '../../../../domain/tour/bestOrder.ts';
 import type { TourInputs, TourStop } from '../../../../domain/tour/schedule.ts';
@@ -36,6 +36,9 @@ interface Shorter {
   readonly leftOut?: Shortening['leftOut'];
   readonly shorter?: Shortening['shorter'];
 }
+
+/** What separates two sentences. */
+export const sentenceGap = (language: Language) => (['ko', 'en'].includes(language) ? ' ' : '');
 
 /** Puts the places into the best order. */
 export function orderBest(known: KnownTour): void {
@@ -120,7 +123,7 @@ export function TripAdvice({ known, changes }: TripAdviceProps) {
   const resultText = (result: ChangeResult): string => {
     switch (result.kind) {
       case 'ordered':
-        return `${adviceMessages.ordered} ${gained(result.gain)}`;
+        return [adviceMessages.ordered, gained(result.gain)].join(sentenceGap(language));
       case 'shortened':
         return [
           ...(result.leftOut.length > 0
@@ -130,7 +133,7 @@ export function TripAdvice({ known, changes }: TripAdviceProps) {
             adviceMessages.shortened(placeName(id), length(minutes)),
           ),
           ...(result.isReordered ? [adviceMessages.ordered] : []),
-        ].join(' ');
+        ].join(sentenceGap(language));
       default:
         return adviceMessages.bestAlready;
     }
