@@ -38,7 +38,7 @@ describe('the files for one machine', () => {
   it('leads the domain to the port on which the product listens by default', async () => {
     const { PORT, HOST } = environmentSchema.parse({});
     expect(parseCaddyfile(await read('Caddyfile'))).toEqual({
-      'guide.example': ['encode', `reverse_proxy ${HOST}:${PORT}`],
+      'guide.example': [`reverse_proxy ${HOST}:${PORT}`],
       'www.guide.example': ['redir https://guide.example{uri} permanent'],
     });
   });
