@@ -70,16 +70,20 @@ function Line({ day: { driver, isOff, tours } }: { day: DriverDay }) {
 
 function Bar({ drawn: { tour, from, to } }: { drawn: DrawnTour }) {
   const { states } = useMessages().tours;
-  const text = `${tour.startTime}–${tourEndTime(tour)} ${tour.customerName}`;
+  const end = tourEndTime(tour);
   return (
     <li style={columns(from, to)} className="min-w-0">
       <PageLink
         to={deskPaths.tour(tour.orderId)}
-        aria-label={`${text}, ${states[tour.state]}`}
-        title={text}
-        className={`block min-h-11 truncate rounded-sm px-1.5 py-1 text-sm no-underline ${stateTones[tour.state]}`}
+        title={`${tour.startTime}–${end} ${tour.customerName}`}
+        className={`block min-h-11 rounded-sm px-1.5 py-1 text-xs no-underline ${stateTones[tour.state]}`}
       >
-        <span className="bold tabular">{tour.startTime}</span> {tour.customerName}
+        <span className="block bold tabular">
+          {tour.startTime}
+          <span className="sr-only">–{end}</span>
+        </span>
+        <span className="block truncate">{tour.customerName}</span>
+        <span className="sr-only">{states[tour.state]}</span>
       </PageLink>
     </li>
   );
