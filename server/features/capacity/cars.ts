@@ -6,7 +6,7 @@ import {
 } from '../../../domain/tickets/availability.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readSales, withoutOrder } from './readSales.ts';
+import { readSales, type SalesSource, withoutOrder } from './readSales.ts';
 
 /** A departure that an order takes a car for. */
 export interface WantedTour extends Departure {
@@ -28,8 +28,7 @@ export interface Cars {
   maxBoughtHalfHours(): Promise<number>;
 }
 
-interface CarDeps {
-  readonly database: Database;
+interface CarDeps extends SalesSource {
   readonly clock: Clock;
   /** Serialises the orders of a day until the transaction ends. Replaced only to prove that it is needed. */
   readonly lockDay?: (database: Database, date: string) => Promise<void>;
@@ -45,18 +44,18 @@ export async function lockDayRow({ sql }: Database, date: string): Promise<void>
   await sql.selectFrom('sales_day').select('day').where('day', '=', date).forUpdate().execute();
 }
 
-export function createCars({ database, clock, lockDay = lockDayRow }: CarDeps): Cars {
+export function createCars({ clock, lockDay = lockDayRow, ...source }: CarDeps): Cars {
   return {
     async take({ date, startTime, boughtHalfHours }, exceptOrderId) {
-      await lockDay(database, date);
-      const { days, ...calendar } = await readSales({ database }, { from: date, to: date });
+      await lockDay(source.database, date);
+      const { days, ...calendar } = await readSales(source, { from: date, to: date });
       const [day] = days;
       if (!day) throw new Error(`no sales of ${date} were read`);
       const others = withoutOrder(day, exceptOrderId);
       return departureState(calendar, others, startTime, clock.now(), boughtHalfHours);
     },
     async maxBoughtHalfHours() {
-      const rules = await database.sql
+      const rules = await source.database.sql
         .selectFrom('sales_rules')
         .select('max_bought_half_hours')
         .executeTakeFirst();
