@@ -6,7 +6,7 @@ import { ticketStatuses } from '../domain/tickets/ticketRules.ts';
 import { reportKinds, tourStates } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { languageSchema } from './locale.ts';
-import { paymentMethodSchema } from './orders.ts';
+import { paymentMethodSchema, tourLengthFields } from './orders.ts';
 import { defineRoute } from './route.ts';
 
 const moment = z.iso.datetime();
@@ -40,6 +40,7 @@ const orderSchema = z.object({
     .string()
     .nullable()
     .describe('The refund step that was reached when the tour was moved, the lowest of all moves'),
+  ...tourLengthFields,
   createdAt: moment,
   confirmingAt: momentOrNull.describe('When the payment was last begun to be confirmed'),
   paidAt: momentOrNull,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boughtHalfHoursLimit } from '../domain/tickets/overtime.ts';
 import { apiAddresses } from './addresses.ts';
 import { checkDayRange, dayParameter } from './days.ts';
 import { defineRoute } from './route.ts';
@@ -25,10 +26,20 @@ const getAvailability = defineRoute({
       from: dayParameter,
       to: dayParameter,
       orderId: orderIdSchema.optional().describe('An order that is to be moved: its own car counts as free'),
+      boughtHalfHours: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(boughtHalfHoursLimit)
+        .default(0)
+        .describe('Overtime for which a car must be free, too'),
     })
     .check(checkDayRange(maxAvailabilityDays)),
   body: z.undefined(),
-  response: z.object({ days: z.array(availableDaySchema) }),
+  response: z.object({
+    days: z.array(availableDaySchema),
+    maxBoughtHalfHours: z.int().describe('Half hours of overtime that can be bought with a tour; 0 for none'),
+  }),
   success: [200],
   problems: [400],
 });

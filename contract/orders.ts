@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boughtHalfHoursLimit } from '../domain/tickets/overtime.ts';
 import { paymentMethods } from '../domain/tickets/paymentMethods.ts';
 import { deliverableEmailSchema, passengerNameSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
@@ -7,6 +8,14 @@ import { defineRoute } from './route.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods).meta({ id: 'PaymentMethod' });
+
+/** What was chosen for a plan that does not fit three hours. */
+export const tourLengthFields = {
+  boughtHalfHours: z.int().min(0).max(boughtHalfHoursLimit).describe('Overtime that is bought with the tour'),
+  acceptsEarlyEnd: z
+    .boolean()
+    .describe('The buyer knows that the tour ends on time, even if stops of the plan are left'),
+};
 
 export const placeOrder = defineRoute({
   ...apiAddresses.placeOrder,
@@ -22,6 +31,8 @@ export const placeOrder = defineRoute({
     numberOfPeople: peopleSchema,
     departure: z.literal('GANGNEUNG_STATION'),
     visitSpotSet: stopsSchema,
+    boughtHalfHours: tourLengthFields.boughtHalfHours.default(0),
+    acceptsEarlyEnd: tourLengthFields.acceptsEarlyEnd.default(false),
     customerName: passengerNameSchema,
     customerEmail: deliverableEmailSchema,
     method: paymentMethodSchema.optional().describe('How it is paid, one of the offer; a card when missing'),

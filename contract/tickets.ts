@@ -6,7 +6,7 @@ import { maxReportLength, reportKinds } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { orderChangeSchema } from './orderChange.ts';
-import { paymentMethodSchema } from './orders.ts';
+import { paymentMethodSchema, tourLengthFields } from './orders.ts';
 import { placeTypeSchema, readingField } from './places.ts';
 import { defineRoute } from './route.ts';
 import { stayMinutesSchema } from './tripPlan.ts';
@@ -70,6 +70,7 @@ const ticketSchema = z
     tripDate: z.string().meta({ format: 'date' }),
     startTime: z.string(),
     numberOfPeople: z.int(),
+    ...tourLengthFields,
     departure: z.literal('GANGNEUNG_STATION'),
     customerName: z.string(),
     customerEmail: z.string(),
@@ -305,6 +306,7 @@ const checkTicket = defineRoute({
         tripDate: z.string().meta({ format: 'date' }),
         startTime: z.string(),
         numberOfPeople: z.int(),
+        ...tourLengthFields,
         customerName: z.string(),
         stops: z.array(stopSchema).describe('Names in Korean'),
       }),

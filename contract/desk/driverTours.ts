@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
 import { driverSteps, maxOvertimeHalfHours, tourStates } from '../../domain/tour/tourRules.ts';
+import { tourLengthFields } from '../orders.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
@@ -16,6 +17,7 @@ const driverTourSchema = z.object({
   numberOfPeople: z.int(),
   language: z.enum(languages).describe('Of the visitor'),
   customerName: z.string(),
+  ...tourLengthFields,
   state: z.enum(tourStates),
   overtimeHalfHours: z.int(),
   overtimeAmount: z.int().describe('In won, at the published price; a note to the desk, never charged'),

@@ -71,7 +71,8 @@ const changeSalesRules = defineRoute({
   access: 'dispatcher',
   params: none,
   query: none,
-  body: salesRulesSchema.extend({ version: versionSchema }),
+  // A page of the previous release doesn't send the overtime, which then stays as it is.
+  body: salesRulesSchema.partial({ maxBoughtHalfHours: true }).extend({ version: versionSchema }),
   response: storedRulesSchema,
   success: [200],
   problems: [400, 401, 403, 409],

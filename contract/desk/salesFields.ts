@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boughtHalfHoursLimit } from '../../domain/tickets/overtime.ts';
 import { startTimes } from '../../domain/tour/planRules.ts';
 import { checkDayRange, dayParameter } from '../days.ts';
 import { typedLine } from '../typedText.ts';
@@ -41,6 +42,11 @@ export const salesRulesSchema = z.object({
     .max(salesLimits.daysAhead)
     .nullable()
     .describe('Days from today up to which tours are sold; null for a year'),
+  maxBoughtHalfHours: z
+    .int()
+    .min(0)
+    .max(boughtHalfHoursLimit)
+    .describe('Half hours of overtime that visitors can buy with a tour; 0 for none'),
   weekdays: z
     .array(departureRangeSchema.nullable())
     .length(7)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
 import { tourStates } from '../../domain/tour/tourRules.ts';
+import { tourLengthFields } from '../orders.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
@@ -43,11 +44,12 @@ const tourSchema = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   stops: z.array(tourStopSchema),
+  ...tourLengthFields,
   state: z.enum(tourStates),
   driver: assignedDriverSchema.nullable(),
   overlaps: z.array(z.string()).describe('Other tours of this driver in the same hours, by their orders'),
   cannot: z.array(z.int()).describe('Drivers who responded that they cannot'),
-  overtimeHalfHours: z.int(),
+  overtimeHalfHours: z.int().describe('Noted during the tour, beyond what was bought'),
   overtimeAmount: z.int().describe('In won, at the published price; a note, never charged'),
   note: z.string().describe('The desk’s own; no visitor and no driver sees it'),
   openReports: z.int().describe('Reports of the visitor that are not closed'),

@@ -105,7 +105,7 @@ export function isPassengerName(text: string): boolean {
 }
 
 /** Version of the documents accepted at the sign-up. Raised with every change of their content. */
-export const documentsVersion = 4;
+export const documentsVersion = 5;
 
 /** Name of the file with everything that is kept about an account's owner. */
 export const accountDataFile = 'solbada-my-data.json';

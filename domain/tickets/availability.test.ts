@@ -46,6 +46,15 @@ describe('free cars', () => {
     expect(isCarFree(sold, '14:30', 30)).toBe(true);
   });
 
+  it('must be free for the overtime that is wanted, too', () => {
+    const sold = day(1, tours('14:00'));
+    expect(isCarFree(sold, '10:00', 30, 1)).toBe(true);
+    expect(isCarFree(sold, '10:00', 30, 2)).toBe(false);
+    const times = (overtimeHalfHours?: number) => unavailableTimes(calendar(), sold, now, overtimeHalfHours);
+    expect(times()).not.toContain('10:30');
+    expect(times(1)).toContain('10:30');
+  });
+
   it('are none on a day without cars', () => {
     expect(unavailableTimes(calendar(), day(0), now)).toEqual(startTimes);
   });
@@ -72,9 +81,11 @@ describe('free cars', () => {
           const occupied: OccupiedCar[] = [];
           for (const one of wished) if (canBeDriven([...occupied, one], cars, turnaround)) occupied.push(one);
           for (const startTime of startTimes) {
-            expect(isCarFree({ cars, occupied }, startTime, turnaround)).toBe(
-              canBeDriven([...occupied, { startTime, overtimeHalfHours: 0 }], cars, turnaround),
-            );
+            for (const overtimeHalfHours of [0, 1, 4]) {
+              expect(isCarFree({ cars, occupied }, startTime, turnaround, overtimeHalfHours)).toBe(
+                canBeDriven([...occupied, { startTime, overtimeHalfHours }], cars, turnaround),
+              );
+            }
           }
         },
       ),

@@ -23,16 +23,19 @@ export interface SalesRules {
   readonly daysAhead: number | null;
   /** Whether the desk has stopped all sales. */
   readonly isStopped: boolean;
+  /** Half hours of overtime that can be bought with a tour; 0 for none. */
+  readonly maxBoughtHalfHours: number;
   /** Departures of each weekday from Monday on; null for a day without tours. */
   readonly weekdays: readonly (DepartureRange | null)[];
 }
 
-/** The rules until the desk sets others: all departures (SPEC 5), as long as the start lies ahead. */
+/** The rules until the desk sets others: all departures (SPEC 5), as long as the start lies ahead, for three hours (SPEC 9). */
 export const defaultSalesRules: SalesRules = {
   turnaroundMinutes: 30,
   leadMinutes: 0,
   daysAhead: null,
   isStopped: false,
+  maxBoughtHalfHours: 0,
   weekdays: weekDays.map(() => ({ first: '09:00', last: '18:00' })),
 };
 
@@ -46,6 +49,7 @@ export interface Closure {
 /** A tour that occupies a car: sold, or held for a payment under way. */
 export interface OccupiedCar {
   readonly startTime: string;
+  /** Bought with the tour, or noted by its driver. */
   readonly overtimeHalfHours: number;
 }
 
@@ -85,9 +89,10 @@ export function isCarFree(
   { cars, occupied }: Pick<SalesDay, 'cars' | 'occupied'>,
   startTime: string,
   turnaround: number,
+  overtimeHalfHours = 0,
 ): boolean {
   if (cars === null) return true;
-  const wanted = occupiedMinutes({ startTime, overtimeHalfHours: 0 }, turnaround);
+  const wanted = occupiedMinutes({ startTime, overtimeHalfHours }, turnaround);
   const others = occupied.map((tour) => occupiedMinutes(tour, turnaround));
   const starts = others
     .map(({ start }) => start)
@@ -111,18 +116,22 @@ export function isClosed({ rules, closures }: SalesCalendar, date: string, start
   );
 }
 
-/** Whether a departure can be bought at an instant. The one calculation for the API, the pages and the desk. */
+/**
+ * Whether a departure can be bought at an instant, for three hours or with overtime. The one calculation for the API, the
+ * pages and the desk.
+ */
 export function departureState(
   calendar: SalesCalendar,
   day: SalesDay,
   startTime: string,
   now: Date,
+  overtimeHalfHours = 0,
 ): DepartureState {
   const { rules } = calendar;
   const start = tourStart(day.date, startTime);
   if (start <= now) return 'past';
   if (isClosed(calendar, day.date, startTime)) return 'closed';
-  if (!isCarFree(day, startTime, rules.turnaroundMinutes)) return 'soldOut';
+  if (!isCarFree(day, startTime, rules.turnaroundMinutes, overtimeHalfHours)) return 'soldOut';
   if (start.getTime() - now.getTime() < rules.leadMinutes * 60_000) return 'tooSoon';
   const lastDay = rules.daysAhead === null ? null : dayAfter(toSeoulDate(now), rules.daysAhead);
   if (isTooFarDate(day.date, now) || (lastDay !== null && day.date > lastDay)) return 'tooFar';
@@ -130,8 +139,13 @@ export function departureState(
 }
 
 /** The departures of a day that can't be bought at an instant. */
-export const unavailableTimes = (calendar: SalesCalendar, day: SalesDay, now: Date): string[] =>
-  startTimes.filter((time) => departureState(calendar, day, time, now) !== 'free');
+export const unavailableTimes = (
+  calendar: SalesCalendar,
+  day: SalesDay,
+  now: Date,
+  overtimeHalfHours = 0,
+): string[] =>
+  startTimes.filter((time) => departureState(calendar, day, time, now, overtimeHalfHours) !== 'free');
 
 export interface Departure {
   readonly date: string;

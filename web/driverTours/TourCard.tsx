@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
+import { tourEndTime } from '../../domain/tickets/overtime.ts';
 import { tourStart } from '../../domain/tickets/ticketRules.ts';
 import { maxOvertimeHalfHours, overtimePrice } from '../../domain/tour/tourRules.ts';
 import { ConfirmButton } from './DialogButton.tsx';
@@ -90,6 +91,21 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
   );
 }
 
+/** When a tour ends whose plan did not fit three hours; nothing for other tours. */
+function TourLength({ tour }: Pick<TourCardProps, 'tour'>) {
+  // Defaults: tours that the previous release stored on the phone.
+  const { startTime, boughtHalfHours = 0, acceptsEarlyEnd = false } = tour;
+  if (boughtHalfHours === 0 && !acceptsEarlyEnd) return null;
+  return (
+    <p>
+      <strong>{tourEndTime(startTime, boughtHalfHours)}에 끝</strong>
+      {boughtHalfHours > 0
+        ? ` (연장 ${halfHoursInWords(boughtHalfHours)} 결제함)`
+        : ' (일정이 남아도 3시간, 손님이 알고 있음)'}
+    </p>
+  );
+}
+
 export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCardProps) {
   const { state, startTime, numberOfPeople, language, customerName } = tour;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -110,6 +126,7 @@ export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCar
       <p>
         {numberOfPeople}명 · <strong>{languageWords[language]}</strong>
       </p>
+      <TourLength tour={tour} />
       <NameSign name={customerName} />
       <TourStops tour={tour} />
       <p role="status" class="waiting">

@@ -93,6 +93,8 @@ const orderFields = (order: Selectable<TicketOrderTable>) => ({
   tripDate: order.trip_date,
   startTime: order.start_time,
   numberOfPeople: order.number_of_people,
+  boughtHalfHours: order.bought_half_hours,
+  acceptsEarlyEnd: order.accepts_early_end,
   departure: order.departure,
   refundRuleVersion: order.refund_rule_version,
   refundStepAtMove: order.step_at_move,

@@ -1,18 +1,31 @@
-import { type Departure, type DepartureState, departureState } from '../../../domain/tickets/availability.ts';
+import {
+  type Departure,
+  type DepartureState,
+  defaultSalesRules,
+  departureState,
+} from '../../../domain/tickets/availability.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readSales, type SalesSource, withoutOrder } from './readSales.ts';
 
+/** A departure that an order takes a car for. */
+export interface WantedTour extends Departure {
+  /** Half hours of overtime that were bought with it; none if missing. */
+  readonly boughtHalfHours?: number;
+}
+
 /** The cars, as orders take them. */
 export interface Cars {
   /**
-   * Takes a car for a departure if one is free for the whole tour: the caller stores the order with `holds_car` in the same
+   * Takes a car for a departure if one is free for the whole tour, overtime included: the caller stores the order with `holds_car` in the same
    * transaction. The only place where a car is taken. It locks the day until the transaction ends, so no two orders get
    * the last car.
    * @param exceptOrderId an order whose own car does not count, because it would be given back
    * @returns `free` if the order may have the car, else why there is none
    */
-  take(departure: Departure, exceptOrderId?: string): Promise<DepartureState>;
+  take(tour: WantedTour, exceptOrderId?: string): Promise<DepartureState>;
+  /** Half hours of overtime that can be bought with a tour now; 0 for none. */
+  maxBoughtHalfHours(): Promise<number>;
 }
 
 interface CarDeps extends SalesSource {
@@ -33,12 +46,20 @@ export async function lockDayRow({ sql }: Database, date: string): Promise<void>
 
 export function createCars({ clock, lockDay = lockDayRow, ...source }: CarDeps): Cars {
   return {
-    async take({ date, startTime }, exceptOrderId) {
+    async take({ date, startTime, boughtHalfHours }, exceptOrderId) {
       await lockDay(source.database, date);
       const { days, ...calendar } = await readSales(source, { from: date, to: date });
       const [day] = days;
       if (!day) throw new Error(`no sales of ${date} were read`);
-      return departureState(calendar, withoutOrder(day, exceptOrderId), startTime, clock.now());
+      const others = withoutOrder(day, exceptOrderId);
+      return departureState(calendar, others, startTime, clock.now(), boughtHalfHours);
+    },
+    async maxBoughtHalfHours() {
+      const rules = await source.database.sql
+        .selectFrom('sales_rules')
+        .select('max_bought_half_hours')
+        .executeTakeFirst();
+      return rules?.max_bought_half_hours ?? defaultSalesRules.maxBoughtHalfHours;
     },
   };
 }

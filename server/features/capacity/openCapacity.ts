@@ -18,14 +18,15 @@ interface OpenedCapacity extends Feature<RouteHandlers<typeof availabilityApi>> 
 export function openCapacity(deps: CapacityDeps): OpenedCapacity {
   return {
     handlers: {
-      async getAvailability({ query: { orderId, ...days } }) {
+      async getAvailability({ query: { orderId, boughtHalfHours, ...days } }) {
         const { days: sold, ...calendar } = await readSales(deps, days);
         const now = deps.clock.now();
         return {
           days: sold.map((day) => ({
             date: day.date,
-            unavailable: unavailableTimes(calendar, withoutOrder(day, orderId), now),
+            unavailable: unavailableTimes(calendar, withoutOrder(day, orderId), now, boughtHalfHours),
           })),
+          maxBoughtHalfHours: calendar.rules.maxBoughtHalfHours,
         };
       },
     },

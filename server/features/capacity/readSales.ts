@@ -16,6 +16,7 @@ const rulesSchema = z.object({
   turnaroundMinutes: z.int(),
   leadMinutes: z.int(),
   daysAhead: z.int().nullable(),
+  maxBoughtHalfHours: z.int(),
   isStopped: z.boolean(),
   stoppedAt: z.string().nullable(),
   weekdays: z.array(rangeSchema.nullable()),
@@ -93,7 +94,7 @@ export async function readSales(
   const { rows } = await sql`
     select
       (select json_build_object('turnaroundMinutes', turnaround_minutes, 'leadMinutes', lead_minutes,
-         'daysAhead', days_ahead, 'isStopped', stopped_at is not null, 'stoppedAt', stopped_at, 'weekdays', weekdays,
+         'daysAhead', days_ahead, 'maxBoughtHalfHours', max_bought_half_hours, 'isStopped', stopped_at is not null, 'stoppedAt', stopped_at, 'weekdays', weekdays,
          'version', version) from sales_rules) as rules,
       (select count(*) from driver) as drivers,
       (select count(*) from driver where is_active) as "activeDrivers",
@@ -107,7 +108,7 @@ export async function readSales(
       (select coalesce(json_agg(json_build_object('date', day, 'cars', cars)), '[]')
          from sales_day where cars is not null and day between ${from} and ${to}) as days,
       (select coalesce(json_agg(json_build_object('orderId', id, 'date', trip_date, 'startTime', start_time,
-         'overtimeHalfHours', coalesce(overtime_half_hours, 0), 'isSold', status = 'paid')
+         'overtimeHalfHours', bought_half_hours + coalesce(overtime_half_hours, 0), 'isSold', status = 'paid')
          order by start_time, id), '[]')
          from ticket_order left join tour on tour.order_id = id
          where trip_date between ${from} and ${to}

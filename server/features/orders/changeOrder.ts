@@ -5,7 +5,14 @@ import { ProblemError } from '../../platform/problem.ts';
 import { assertAhead, assertInGuide, insertStops, type OrderStops } from './orderInput.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import { refundIfCancelled } from './refunds.ts';
-import { type Cause, isTourPlanned, type Order, type TicketDeps, takeCar } from './ticketDeps.ts';
+import {
+  type Cause,
+  isTourPlanned,
+  type Order,
+  orderedTour,
+  type TicketDeps,
+  takeCar,
+} from './ticketDeps.ts';
 import { ticketChangedMail } from './ticketMails.ts';
 
 /** What can be changed of a paid order; what is missing stays as it is. */
@@ -95,10 +102,13 @@ export function createChangeOrder(deps: ChangeDeps) {
     return true;
   }
 
-  /** Takes a car for another departure; the present one is free once the order is written. @returns what to write */
+  /**
+   * Takes a car for another departure, for the overtime that was bought too; the present one is free once the order is
+   * written. @returns what to write
+   */
   async function move(order: Order, tripDate: string, startTime: string) {
     assertAhead({ tripDate, startTime }, clock);
-    await takeCar(deps, { date: tripDate, startTime }, order.id);
+    await takeCar(deps, { ...orderedTour(order), date: tripDate, startTime }, order.id);
     return { holds_car: true, step_at_move: refundIfCancelled(order, clock.now())?.step ?? null };
   }
 

@@ -5,6 +5,7 @@ import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.ts';
+import { hasEnded } from './orderTransitions.ts';
 import type { PaymentSync } from './paymentSync.ts';
 import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { SingleFlight } from './singleFlight.ts';
@@ -71,8 +72,6 @@ export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPaym
     return confirmationResponse(deps, await ownOrder(deps, orderId, accountId), context);
   };
 }
-
-const hasEnded = ({ status }: Order) => status === 'refused' || status === 'expired';
 
 /** The payment that a browser brings to an order that has ended; undefined when it is not the order's. */
 async function ownPayment(deps: ConfirmDeps, order: Order, paymentKey: string) {

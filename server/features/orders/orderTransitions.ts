@@ -18,8 +18,8 @@ const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
   expired: ['paid', 'confirming'],
 };
 
-/** Ended without a charge, so that its car is free again. */
-const hasEnded = (status: TicketStatus) => status === 'refused' || status === 'expired';
+/** Whether an order has ended without a charge, so that its car is free again. */
+export const hasEnded = ({ status }: Pick<Order, 'status'>) => status === 'refused' || status === 'expired';
 
 interface OrderChange {
   /** By default the status stays as it is. */
@@ -66,7 +66,7 @@ export function createTransitions(
     const { to = before.status, change, detail, afterwards, template } = decided;
     const after = await sql
       .updateTable('ticket_order')
-      .set({ checks: 0, ...(hasEnded(to) ? { holds_car: false } : {}), ...change, status: to })
+      .set({ checks: 0, ...(hasEnded({ status: to }) ? { holds_car: false } : {}), ...change, status: to })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import {
   automaticReasons,
   type Cause,
   type Order,
-  orderDeparture,
+  orderedTour,
   type TicketDeps,
   takeCar,
 } from './ticketDeps.ts';
@@ -30,7 +30,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
   async function unusableReason(order: Order): Promise<keyof typeof automaticReasons | null> {
     if (clock.now() >= tourStart(order.trip_date, order.start_time)) return 'tooLate';
     if (order.account_id === null) return 'noAccount';
-    return order.holds_car || (await cars.take(orderDeparture(order))) === 'free' ? null : 'soldOut';
+    return order.holds_car || (await cars.take(orderedTour(order))) === 'free' ? null : 'soldOut';
   }
 
   return {
@@ -42,7 +42,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
       transitions.change(id, cause, async (order) => {
         const isWallet = isChargedLater(order.payment_method);
         if (order.status !== 'ready' && !isWallet) return null;
-        if (!isWallet && !order.holds_car) await takeCar(deps, orderDeparture(order));
+        if (!isWallet && !order.holds_car) await takeCar(deps, orderedTour(order));
         return {
           to: 'confirming',
           change: {

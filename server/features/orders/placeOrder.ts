@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../contract/api.ts';
+import { priceWithOvertime } from '../../../domain/tickets/overtime.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
@@ -26,6 +27,7 @@ export function placeOrder(
   return async ({ query, body }, context) => {
     const { accountId } = context.account();
     const offered = offeredMethod(deps, body.method ?? 'card');
+    const { boughtHalfHours } = body;
     assertAhead(body, clock);
     await limits.take('orderByAccount', accountId);
     const now = clock.now();
@@ -34,14 +36,15 @@ export function placeOrder(
     const order = {
       id: newOrderId(now),
       order_name: ticketNames[language],
-      amount: offered.amount,
+      amount: priceWithOvertime(offered.amount, boughtHalfHours),
       currency: offered.currency,
     };
     await database.transaction(async () => {
       await lockAccount(database, accountId);
       await assertInGuide(database, body.visitSpotSet);
+      await assertOvertimeOffered(deps, boughtHalfHours);
       await releaseHolds(deps, accountId, order.id);
-      await takeCar(deps, { date: body.tripDate, startTime: body.startTime });
+      await takeCar(deps, { date: body.tripDate, startTime: body.startTime, boughtHalfHours });
       await database.sql
         .insertInto('ticket_order')
         .values({
@@ -56,6 +59,8 @@ export function placeOrder(
           trip_date: body.tripDate,
           start_time: body.startTime,
           number_of_people: body.numberOfPeople,
+          bought_half_hours: boughtHalfHours,
+          accepts_early_end: body.acceptsEarlyEnd,
           departure: body.departure,
           refund_rule_version: refundRuleVersion,
           created_at: now,
@@ -99,7 +104,15 @@ async function releaseHolds(
   }
 }
 
-/** The price of a method, as the operator offers it. */
+/** @throws ProblemError 'invalidRequest' for more overtime than the operator offers */
+async function assertOvertimeOffered({ cars }: TicketDeps, boughtHalfHours: number): Promise<void> {
+  if (boughtHalfHours === 0) return;
+  const max = await cars.maxBoughtHalfHours();
+  if (boughtHalfHours <= max) return;
+  throw invalidField('boughtHalfHours', 'notOffered', `at most ${max} half hours of overtime are offered`);
+}
+
+/** The price of a method for three hours, as the operator offers it. */
 function offeredMethod({ paymentPage }: TicketDeps, method: PaymentMethod): OfferedMethod {
   const offered = paymentPage.methods.find((one) => one.method === method);
   if (offered) return offered;

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { Departure } from '../../../domain/tickets/availability.ts';
 import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
@@ -12,7 +11,7 @@ import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
-import type { Cars } from '../capacity/cars.ts';
+import type { Cars, WantedTour } from '../capacity/cars.ts';
 import type { TourPorts } from '../tours/tourPorts.ts';
 import type { TourReports } from '../tours/tourReports.ts';
 
@@ -79,18 +78,19 @@ export const isTourPlanned = (order: Order) => order.status === 'paid' && order.
  */
 export async function takeCar(
   { cars }: Pick<TicketDeps, 'cars'>,
-  departure: Departure,
+  tour: WantedTour,
   exceptOrderId?: string,
 ): Promise<void> {
-  const state = await cars.take(departure, exceptOrderId);
+  const state = await cars.take(tour, exceptOrderId);
   if (state === 'free') return;
-  const message = `the departure at ${departure.startTime} on ${departure.date} is not available: ${state}`;
+  const message = `the departure at ${tour.startTime} on ${tour.date} is not available: ${state}`;
   throw new ProblemError('soldOut', message, [{ field: 'startTime', code: state, message }]);
 }
 
-export const orderDeparture = ({ trip_date: date, start_time: startTime }: Order): Departure => ({
-  date,
-  startTime,
+export const orderedTour = (order: Order): WantedTour => ({
+  date: order.trip_date,
+  startTime: order.start_time,
+  boughtHalfHours: order.bought_half_hours,
 });
 
 const day = 24 * 60 * 60 * 1000;

@@ -33,6 +33,8 @@ async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
     currency: order.currency,
     tripDate: order.trip_date,
     startTime: order.start_time,
+    boughtHalfHours: order.bought_half_hours,
+    acceptsEarlyEnd: order.accepts_early_end,
     numberOfPeople: order.number_of_people,
     customerName: order.customer_name,
     stops: await stopNames(deps, order.id, order.language),

@@ -29,6 +29,12 @@ const refundRule = {
   steps: refundSteps.map((step) => ({ step, percent: refundPercents[step] })),
 };
 
+/** What was chosen for a plan that does not fit three hours. */
+const tourLength = (order: Order) => ({
+  boughtHalfHours: order.bought_half_hours,
+  acceptsEarlyEnd: order.accepts_early_end,
+});
+
 /** An order as its buyer sees it. */
 export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
   const isGood = isTourPlanned(order);
@@ -45,6 +51,7 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
     tripDate: order.trip_date,
     startTime: order.start_time,
     numberOfPeople: order.number_of_people,
+    ...tourLength(order),
     departure: 'GANGNEUNG_STATION',
     customerName: order.customer_name,
     customerEmail: order.customer_email,
@@ -189,6 +196,7 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
       tripDate: order.trip_date,
       startTime: order.start_time,
       numberOfPeople: order.number_of_people,
+      ...tourLength(order),
       customerName: order.customer_name,
       stops: await ticketStops(deps, order.id, 'ko'),
     };

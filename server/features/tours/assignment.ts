@@ -35,9 +35,14 @@ const linkTo = (deps: DeskDeps, driver: DriverRow, { order }: LockedTour) =>
 
 export function suggestDrivers(deps: TourCallDeps): RouteHandler<DeskApi['suggestDrivers']> {
   return async ({ params: { orderId } }) => {
-    const { tripDate, startTime, isRefundPending, ...tour } = await readTour(deps, orderId);
+    const { tripDate, startTime, boughtHalfHours, isRefundPending, ...tour } = await readTour(deps, orderId);
     if (isRefundPending) throw new ProblemError('notFound');
-    const order = { id: orderId, trip_date: tripDate, start_time: startTime };
+    const order = {
+      id: orderId,
+      trip_date: tripDate,
+      start_time: startTime,
+      bought_half_hours: boughtHalfHours,
+    };
     return { content: await readSuggestions(deps, { ...tour, order }) };
   };
 }

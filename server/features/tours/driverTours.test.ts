@@ -35,6 +35,8 @@ describeWithGuide('the driver’s page', (database) => {
       tripDate: '2026-11-22',
       startTime: '10:00',
       numberOfPeople: 2,
+      boughtHalfHours: 0,
+      acceptsEarlyEnd: false,
       language: 'en',
       customerName: 'KIM SORA',
       state: 'offered',

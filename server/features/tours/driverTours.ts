@@ -31,6 +31,8 @@ async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promis
         tripDate: tour.tripDate,
         startTime: tour.startTime,
         numberOfPeople: tour.numberOfPeople,
+        boughtHalfHours: tour.boughtHalfHours,
+        acceptsEarlyEnd: tour.acceptsEarlyEnd,
         language: tour.language,
         customerName: tour.customerName,
         state: tour.state,

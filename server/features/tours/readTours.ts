@@ -41,6 +41,8 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
       'trip_date',
       'start_time',
       'number_of_people',
+      'bought_half_hours',
+      'accepts_early_end',
       'language',
       'customer_name',
       'customer_email',
@@ -113,7 +115,14 @@ async function readOverlaps(deps: TourDeps, rows: readonly Row[]): Promise<(row:
   const own = rows.filter(isDriven);
   if (own.length === 0) return () => [];
   const driven = await drivenTours(deps)
-    .select(['ticket_order.id', 'trip_date', 'start_time', 'driver_id', 'overtime_half_hours'])
+    .select([
+      'ticket_order.id',
+      'trip_date',
+      'start_time',
+      'bought_half_hours',
+      'driver_id',
+      'overtime_half_hours',
+    ])
     .where('driver_id', 'in', [...new Set(own.map((row) => row.driver_id))])
     // A tour ends before the first one of the next day starts: overlaps lie within a day.
     .where('trip_date', 'in', [...new Set(own.map((row) => row.trip_date))])
@@ -150,6 +159,8 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     tripDate: row.trip_date,
     startTime: row.start_time,
     numberOfPeople: row.number_of_people,
+    boughtHalfHours: row.bought_half_hours,
+    acceptsEarlyEnd: row.accepts_early_end,
     language: row.language,
     customerName: row.customer_name,
     customerEmail: row.customer_email,

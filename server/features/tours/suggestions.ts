@@ -54,7 +54,14 @@ export async function readSuggestions(
     .where('day', '=', order.trip_date)
     .execute();
   const sameDay = await drivenTours(deps)
-    .select(['ticket_order.id', 'trip_date', 'start_time', 'driver_id', 'overtime_half_hours'])
+    .select([
+      'ticket_order.id',
+      'trip_date',
+      'start_time',
+      'bought_half_hours',
+      'driver_id',
+      'overtime_half_hours',
+    ])
     .where('trip_date', '=', order.trip_date)
     .where('ticket_order.id', '!=', order.id)
     .orderBy('start_time')

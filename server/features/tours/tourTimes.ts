@@ -1,15 +1,17 @@
 import type { Selectable } from 'kysely';
-import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 
-export type OrderTime = Pick<Selectable<TicketOrderTable>, 'trip_date' | 'start_time'>;
+export type OrderTime = Pick<Selectable<TicketOrderTable>, 'trip_date' | 'start_time' | 'bought_half_hours'>;
 
-const halfHour = 30 * 60_000;
-
-/** The instant at which a tour ends. */
-export function tourEnd({ trip_date, start_time }: OrderTime, overtimeHalfHours: number): Date {
-  const hours = (tourHours * 60 * 60_000) / halfHour + overtimeHalfHours;
-  return new Date(tourStart(trip_date, start_time).getTime() + hours * halfHour);
+/** The instant at which a tour ends, with the overtime that was bought and that its driver has noted. */
+export function tourEnd(
+  { trip_date, start_time, bought_half_hours }: OrderTime,
+  overtimeHalfHours: number,
+): Date {
+  const minutes = tourMinutesWith(bought_half_hours + overtimeHalfHours);
+  return new Date(tourStart(trip_date, start_time).getTime() + minutes * 60_000);
 }
 
 interface Hours {

@@ -28,6 +28,8 @@ describeWithGuide('tours at the desk', (database) => {
       tripDate: '2027-01-05',
       startTime: '14:00',
       numberOfPeople: 2,
+      boughtHalfHours: 0,
+      acceptsEarlyEnd: false,
       language: 'ja',
       customerName: 'KIM SORA',
       customerEmail: `${late}@visitor.example`,

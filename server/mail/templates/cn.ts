@@ -15,6 +15,8 @@ import {
 const ticketWords = {
   orderId: '订单号',
   date: '出发日期和时间（韩国时间）',
+  overtime: (minutes: number) => `已含加时${minutes}分钟。`,
+  earlyEnd: '即使还有地点没去，也会在该时间结束。',
   meeting: '会合地点',
   meetingPlace: '江陵站前',
   phone: '联系电话',

@@ -15,6 +15,8 @@ import {
 const ticketWords = {
   orderId: 'Order number',
   date: 'Date and time (Korean time)',
+  overtime: (minutes: number) => `This includes the ${minutes} minutes that you added.`,
+  earlyEnd: 'The tour ends then, even if you haven’t seen every stop.',
   meeting: 'Meeting point',
   meetingPlace: 'In front of Gangneung Station',
   phone: 'Call us',

@@ -15,6 +15,8 @@ import {
 const ticketWords = {
   orderId: '注文番号',
   date: '出発日時（韓国時間）',
+  overtime: (minutes: number) => `延長${minutes}分を含みます。`,
+  earlyEnd: '行けなかった場所が残っていても、この時刻に終了します。',
   meeting: '待ち合わせ場所',
   meetingPlace: '江陵駅前',
   phone: 'お問い合わせ電話',

@@ -15,6 +15,8 @@ import {
 const ticketWords = {
   orderId: '주문 번호',
   date: '출발 일시(한국 시각)',
+  overtime: (minutes: number) => `연장 ${minutes}분을 포함한 시간입니다.`,
+  earlyEnd: '들르지 못한 곳이 남아도 이 시각에 끝납니다.',
   meeting: '만나는 곳',
   meetingPlace: '강릉역 앞',
   phone: '문의 전화',

@@ -11,6 +11,9 @@ const ticketFactsSchema = z.object({
   currency: z.enum(currencies).optional(),
   tripDate: z.string(),
   startTime: z.string(),
+  /** What was chosen for a plan that does not fit three hours, which earlier releases left out. */
+  boughtHalfHours: z.int().optional(),
+  acceptsEarlyEnd: z.boolean().optional(),
   numberOfPeople: z.int(),
   customerName: z.string(),
   stops: z.array(z.string()),

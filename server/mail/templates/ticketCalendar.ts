@@ -2,8 +2,8 @@ import { calendarEventFile } from '../../../domain/calendar/calendarEvent.ts';
 import { parseMinutes } from '../../../domain/calendar/clockTime.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { escapedControls } from '../../../domain/readableText.ts';
+import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import { tourHours } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketFacts } from './mailTemplate.ts';
 
 interface TicketEvent {
@@ -22,7 +22,7 @@ export function ticketCalendar({ facts, meetingPlace, writtenAt }: TicketEvent, 
       sequence: facts.version ?? 0,
       date: facts.tripDate,
       begins,
-      ends: begins + tourHours * 60,
+      ends: begins + tourMinutesWith(facts.boughtHalfHours ?? 0),
       title: ticketNames[language],
       location: language === 'ko' ? meetingPlace : `${meetingPlace} (강릉역)`,
       description: [...stops, facts.link].join('\n'),

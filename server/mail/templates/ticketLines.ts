@@ -1,5 +1,6 @@
 import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { shownPhone } from '../../../domain/phone.ts';
+import { tourEndTime } from '../../../domain/tickets/overtime.ts';
 import { type Currency, minorPrice } from '../../../domain/tickets/price.ts';
 import {
   type RefundStep,
@@ -14,6 +15,9 @@ import type { CancelledTour, DriverFacts, TicketFacts, TourTime } from './mailTe
 interface TicketLineWords {
   orderId: string;
   date: string;
+  /** Follow the times of a tour whose plan did not fit three hours. */
+  overtime: (minutes: number) => string;
+  earlyEnd: string;
   meeting: string;
   meetingPlace: string;
   phone: string;
@@ -53,12 +57,30 @@ export function tripDay(facts: TourTime, language: Language): string {
   }).format(tourStart(facts.tripDate, facts.startTime));
 }
 
+/** The start of a tour; also its end where its plan did not fit three hours. */
+function ticketTimes({ startTime, boughtHalfHours = 0, acceptsEarlyEnd = false }: TicketFacts): string {
+  const isLong = boughtHalfHours > 0 || acceptsEarlyEnd;
+  return isLong ? `${startTime}–${tourEndTime(startTime, boughtHalfHours)}` : startTime;
+}
+
+/** What was chosen for a plan that did not fit three hours. */
+function lengthLines(
+  { boughtHalfHours = 0, acceptsEarlyEnd = false }: TicketFacts,
+  words: TicketLineWords,
+): string[] {
+  return [
+    ...(boughtHalfHours > 0 ? [words.overtime(boughtHalfHours * 30)] : []),
+    ...(acceptsEarlyEnd ? [words.earlyEnd] : []),
+  ];
+}
+
 /** The lines of a ticket. */
 export function ticketLines(facts: TicketFacts, language: Language, words: TicketLineWords): string[] {
   const line = (label: string, value: string) => `${label}${words.colon}${value}`;
   return [
     line(words.orderId, facts.orderId),
-    line(words.date, `${tripDay(facts, language)} ${facts.startTime}`),
+    line(words.date, `${tripDay(facts, language)} ${ticketTimes(facts)}`),
+    ...lengthLines(facts, words),
     line(words.passenger, `${facts.customerName}${words.people(facts.numberOfPeople)}`),
     line(words.stops, facts.stops.join(' → ')),
   ];

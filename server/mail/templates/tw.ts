@@ -15,6 +15,8 @@ import {
 const ticketWords = {
   orderId: '訂單編號',
   date: '出發日期和時間（韓國時間）',
+  overtime: (minutes: number) => `已含加時${minutes}分鐘。`,
+  earlyEnd: '即使還有地點沒去，也會在該時間結束。',
   meeting: '會合地點',
   meetingPlace: '江陵站前',
   phone: '聯絡電話',

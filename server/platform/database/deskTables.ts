@@ -183,6 +183,7 @@ export interface SalesRulesTable {
   turnaround_minutes: number;
   lead_minutes: number;
   days_ahead: number | null;
+  max_bought_half_hours: Generated<number>;
   /** JSON: `DepartureRange | null` of each weekday from Monday on. */
   weekdays: ColumnType<unknown, string, string>;
   stopped_at: MomentOrNone;

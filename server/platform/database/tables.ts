@@ -279,6 +279,8 @@ export interface TicketOrderTable {
   trip_date: string;
   start_time: string;
   number_of_people: number;
+  bought_half_hours: Generated<number>;
+  accepts_early_end: Generated<boolean>;
   departure: string;
   refund_rule_version: number;
   created_at: Moment;

@@ -1,6 +1,9 @@
 import type { StoredSalesRules } from '../../../contract/desk/sales.ts';
 import { salesRulesSchema } from '../../../contract/desk/salesFields.ts';
+import { boughtHalfHoursLimit } from '../../../domain/tickets/overtime.ts';
+import { formatWon } from '../../../domain/tickets/price.ts';
 import { startTimes } from '../../../domain/tour/planRules.ts';
+import { overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -52,6 +55,7 @@ export function RulesPanel({ rules }: { rules: StoredSalesRules }) {
               {...form.field(name)}
             />
           ))}
+          <OvertimeOffer {...form.field('maxBoughtHalfHours')} />
         </div>
         <fieldset className="min-w-0">
           <legend className="pb-2 bold">{calendar.rules.departures}</legend>
@@ -63,6 +67,25 @@ export function RulesPanel({ rules }: { rules: StoredSalesRules }) {
         </fieldset>
       </DeskForm>
     </Panel>
+  );
+}
+
+/** How much overtime visitors can buy with a tour. */
+function OvertimeOffer({ name, value, onChange, message }: FieldState<string>) {
+  const { rules } = useMessages().calendar;
+  return (
+    <SelectField
+      label={rules.maxBoughtHalfHours}
+      name={name}
+      value={value}
+      hint={rules.overtimeHint(formatWon(overtimePrice))}
+      options={Array.from({ length: boughtHalfHoursLimit + 1 }, (_, halfHours) => ({
+        value: String(halfHours),
+        label: rules.halfHours(halfHours),
+      }))}
+      message={message}
+      onChange={onChange}
+    />
   );
 }
 

@@ -6,7 +6,14 @@ import { type RulesValues, rulesBody, rulesValues } from './rulesFields.ts';
 
 describe('The desk: the rules of sales in their form', () => {
   const stored = {
-    ...{ turnaroundMinutes: 30, leadMinutes: 0, daysAhead: null, stoppedAt: null, version: 3 },
+    ...{
+      turnaroundMinutes: 30,
+      leadMinutes: 0,
+      daysAhead: null,
+      maxBoughtHalfHours: 4,
+      stoppedAt: null,
+      version: 3,
+    },
     weekdays: [null, ...Array.from({ length: 6 }, () => ({ first: '09:00', last: '18:00' }))],
   };
   const { stoppedAt: _stoppedAt, version: _version, ...rules } = stored;
@@ -31,6 +38,8 @@ describe('The desk: the rules of sales in their form', () => {
     ['daysAhead', '', true],
     ['daysAhead', '0', false],
     ['daysAhead', '365', true],
+    ['maxBoughtHalfHours', '6', true],
+    ['maxBoughtHalfHours', '7', false],
     ['weekdays.2', '', true],
   ])('check %s: %j', (field, typed, isValid) => {
     expect(wrong({ [field]: typed })).toEqual(isValid ? [] : [field]);

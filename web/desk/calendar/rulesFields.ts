@@ -13,7 +13,10 @@ export const weekdayFields = [
 export type WeekdayField = (typeof weekdayFields)[number];
 
 /** The rules as their form shows them; a weekday as `09:00–18:00`, or empty for one without tours. */
-export type RulesValues = Record<'turnaroundMinutes' | 'leadMinutes' | 'daysAhead' | WeekdayField, string>;
+export type RulesValues = Record<
+  'turnaroundMinutes' | 'leadMinutes' | 'daysAhead' | 'maxBoughtHalfHours' | WeekdayField,
+  string
+>;
 
 const dash = '–';
 
@@ -38,6 +41,7 @@ export function rulesValues({ weekdays, ...rules }: StoredSalesRules): RulesValu
     turnaroundMinutes: String(rules.turnaroundMinutes),
     leadMinutes: String(rules.leadMinutes),
     daysAhead: rules.daysAhead === null ? '' : String(rules.daysAhead),
+    maxBoughtHalfHours: String(rules.maxBoughtHalfHours),
     'weekdays.0': departures(0),
     'weekdays.1': departures(1),
     'weekdays.2': departures(2),
@@ -53,5 +57,6 @@ export const rulesBody = (values: RulesValues) => ({
   turnaroundMinutes: typedNumber(values.turnaroundMinutes),
   leadMinutes: typedNumber(values.leadMinutes),
   daysAhead: values.daysAhead.trim() === '' ? null : typedNumber(values.daysAhead),
+  maxBoughtHalfHours: typedNumber(values.maxBoughtHalfHours),
   weekdays: weekdayFields.map((field) => parseDepartures(values[field])),
 });

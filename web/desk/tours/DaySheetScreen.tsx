@@ -11,6 +11,7 @@ import { formatDay, languageName } from '../language/formats.ts';
 import { ko } from '../messages/ko.ts';
 import { useDeskTitle } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
+import { lengthNote } from './lengthNote.ts';
 import { dayFromAddress, tourEndTime } from './tourDays.ts';
 import { useTours } from './useTours.ts';
 
@@ -60,6 +61,9 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
                   : koreanMessages.states[tour.state]}
               </Line>
               <Line name={koreanMessages.sheet.people}>{koreanMessages.people(tour.numberOfPeople)}</Line>
+              {lengthNote(tour, koreanMessages) !== null && (
+                <Line name={koreanMessages.sheet.length}>{lengthNote(tour, koreanMessages)}</Line>
+              )}
               <Line name={koreanMessages.sheet.language}>{languageName('ko', tour.language)}</Line>
               <Line name={koreanMessages.sheet.stops}>
                 {tour.stops.map(({ placeId, name, address, memo }, index) => (

@@ -4,6 +4,7 @@ import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { languageName } from '../language/formats.ts';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { lengthNote } from './lengthNote.ts';
 import { StateLabel } from './StateLabel.tsx';
 import { tourEndTime } from './tourDays.ts';
 import { useTimetable } from './useTimetable.ts';
@@ -26,6 +27,7 @@ export function DayView({ tours }: { tours: readonly Tour[] }) {
 function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
   const { messages, language } = useDeskLanguage();
   const toursMessages = messages.tours;
+  const chosenLength = lengthNote(tour, toursMessages);
   const {
     orderId,
     state,
@@ -53,6 +55,7 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
         </h3>
         <p className="text-muted text-sm">
           {toursMessages.people(numberOfPeople)} · {languageName(language, tour.language)}
+          {chosenLength && ` · ${chosenLength}`}
           {overtimeHalfHours > 0 && ` · ${toursMessages.overtime(overtimeHalfHours)}`}
         </p>
         <StopLine tour={tour} />

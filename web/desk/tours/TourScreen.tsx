@@ -13,6 +13,7 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Overlaps } from './DayView.tsx';
+import { lengthNote } from './lengthNote.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { StateLabel } from './StateLabel.tsx';
 import { TourHistory } from './TourHistory.tsx';
@@ -84,6 +85,7 @@ function TourFacts({ tour }: { tour: Tour }) {
             tourMessages.time,
             `${formatDay(language, tour.tripDate)}, ${tour.startTime} – ${tourEndTime(tour)}`,
           ],
+          [messages.tours.sheet.length, lengthNote(tour, messages.tours)],
           [tourMessages.people, messages.tours.people(tour.numberOfPeople)],
           [tourMessages.passenger, tour.customerName],
           [tourMessages.language, languageName(language, tour.language)],

@@ -29,6 +29,8 @@ const tour = (
     driverId === null ? null : { id: driverId, name: `driver ${driverId}`, phone: '', car: '', plate: '' },
   overlaps: [],
   cannot: [],
+  boughtHalfHours: 0,
+  acceptsEarlyEnd: false,
   overtimeHalfHours: 0,
   overtimeAmount: 0,
   note: '',

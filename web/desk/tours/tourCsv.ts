@@ -30,6 +30,7 @@ export function tourCsv(
       (tour) => tour.stops.map(({ name, memo }) => (memo === '' ? name : `${name} (${memo})`)).join('\n'),
     ],
     [names.note, (tour) => tour.note],
+    [names.bought, (tour) => tour.boughtHalfHours * 30],
     [names.overtime, (tour) => tour.overtimeHalfHours * 30],
     [names.overtimeAmount, (tour) => tour.overtimeAmount],
     [names.reports, (tour) => tour.openReports],

@@ -37,10 +37,14 @@ describe('The desk: days of the list of tours', () => {
   );
 
   it.each([
-    ['10:00', 0, '13:00'],
-    ['09:30', 1, '13:00'],
-    ['18:00', 12, '03:00'],
-  ])('ends a tour from %s with %i half hours of overtime at %s', (startTime, overtimeHalfHours, end) => {
-    expect(tourEndTime({ startTime, overtimeHalfHours })).toBe(end);
-  });
+    ['10:00', 0, 0, '13:00'],
+    ['09:30', 0, 1, '13:00'],
+    ['09:30', 2, 1, '14:00'],
+    ['18:00', 0, 12, '03:00'],
+  ])(
+    'ends a tour from %s with %i half hours that were bought and %i that were noted at %s',
+    (startTime, boughtHalfHours, overtimeHalfHours, end) => {
+      expect(tourEndTime({ startTime, boughtHalfHours, overtimeHalfHours })).toBe(end);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { tourHours } from '../../../domain/tickets/ticketRules.ts';
+import { tourEndTime as endTime } from '../../../domain/tickets/overtime.ts';
 import { isDate } from '../../../domain/tour/planRules.ts';
 
 /** The Monday of a day's week. */
@@ -48,13 +48,7 @@ export function daysIn({ from, to }: Span): string[] {
   return days;
 }
 
-/** When a tour ends, overtime included, as HH:MM. */
-export function tourEndTime({
-  startTime,
-  overtimeHalfHours,
-}: Pick<Tour, 'startTime' | 'overtimeHalfHours'>): string {
-  const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
-  const end = hours * 60 + minutes + tourHours * 60 + overtimeHalfHours * 30;
-  const inDay = end % (24 * 60);
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
-}
+/** When a tour ends, with the overtime that was bought or noted, as HH:MM. */
+export const tourEndTime = (
+  tour: Pick<Tour, 'startTime' | 'boughtHalfHours' | 'overtimeHalfHours'>,
+): string => endTime(tour.startTime, tour.boughtHalfHours + tour.overtimeHalfHours);

@@ -13,6 +13,8 @@ export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   tripDate: '2026-11-23',
   startTime: '10:00',
   numberOfPeople: 2,
+  boughtHalfHours: 0,
+  acceptsEarlyEnd: false,
   language: 'en',
   customerName: 'ADA LOVELACE',
   state: 'offered',

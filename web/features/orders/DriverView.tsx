@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { escapedControls } from '../../../domain/readableText.ts';
+import { tourEndTime } from '../../../domain/tickets/overtime.ts';
 import { driverWords as words } from './driverWords.ts';
 
 interface DriverViewProps {
@@ -8,6 +9,8 @@ interface DriverViewProps {
     startTime: string;
     numberOfPeople: number;
     customerName: string;
+    boughtHalfHours?: number;
+    acceptsEarlyEnd?: boolean;
     stops: readonly { placeId: number; koreanName: string; koreanAddress: string | null }[];
   };
 }
@@ -23,6 +26,9 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
 
 /** A tour in large Korean, for the driver. */
 export function DriverView({ tour }: DriverViewProps) {
+  // Defaults: a ticket that the previous release stored on the device.
+  const { boughtHalfHours = 0, acceptsEarlyEnd = false } = tour;
+  const end = tourEndTime(tour.startTime, boughtHalfHours);
   return (
     <div lang="ko">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
@@ -30,7 +36,8 @@ export function DriverView({ tour }: DriverViewProps) {
           {words.fullDate(tour.tripDate)}
         </Fact>
         <Fact name={words.time}>
-          {tour.startTime} ({words.hours})
+          {tour.startTime} – {end} ({words.duration(boughtHalfHours)})
+          {acceptsEarlyEnd && <span className="block text-base">{words.earlyEnd}</span>}
         </Fact>
         <Fact name={words.people}>{words.peopleCount(tour.numberOfPeople)}</Fact>
         <Fact name={words.departure}>{words.station}</Fact>

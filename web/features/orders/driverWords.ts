@@ -17,7 +17,9 @@ export const driverWords = {
   passenger: '승객',
   stops: '목적지',
   order: '주문 번호',
-  hours: '3시간',
+  /** Of a tour with half hours of overtime. */
+  duration: (halfHours: number) => `${3 + Math.floor(halfHours / 2)}시간${halfHours % 2 > 0 ? ' 30분' : ''}`,
+  earlyEnd: '일정이 남아도 이 시각에 끝납니다. 손님이 알고 있습니다.',
   fullDate: (date: string) => formatDay(date, 'ko', 'full'),
   invalid: '유효한 이용권이 아닙니다',
   invalidText: '코드가 잘못되었거나 없는 이용권입니다. 승객의 화면을 다시 찍어 주세요.',

@@ -15,6 +15,8 @@ const ticket = (orderId: string, tripDate: string, part: Partial<Ticket> = {}): 
   tripDate,
   startTime: '10:00',
   numberOfPeople: 2,
+  boughtHalfHours: 0,
+  acceptsEarlyEnd: false,
   departure: 'GANGNEUNG_STATION',
   customerName: '',
   customerEmail: '',

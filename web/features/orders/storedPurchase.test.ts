@@ -19,6 +19,8 @@ const purchase = {
   time: '09:30',
   person: 2,
   stays: { 2: 30 },
+  boughtHalfHours: 2,
+  acceptsEarlyEnd: false,
   places,
 };
 
@@ -71,11 +73,25 @@ describe('order input', () => {
     expect(parsePurchase(stored)).toBeNull();
   });
 
+  it.each([
+    [
+      'nothing of its length, as earlier releases stored it',
+      {},
+      { boughtHalfHours: 0, acceptsEarlyEnd: false },
+    ],
+    ['an early end', { acceptsEarlyEnd: true }, { boughtHalfHours: 0, acceptsEarlyEnd: true }],
+    ['more overtime than there is', { boughtHalfHours: 7 }, { boughtHalfHours: 0, acceptsEarlyEnd: false }],
+    ['a part of a half hour', { boughtHalfHours: 0.5 }, { boughtHalfHours: 0, acceptsEarlyEnd: false }],
+  ])('is read from storage with %s', (_, stored, length) => {
+    const { boughtHalfHours: _bought, acceptsEarlyEnd: _accepts, ...older } = purchase;
+    expect(parsePurchase({ ...older, ...stored })).toEqual({ ...older, ...length });
+  });
+
   it('is built from the plan on the device only once everything is filled in, without places that have left the guide', () => {
     const draft = { date: '2031-12-24', time: '09:30', people: 2, stays: purchase.stays };
     expect(planPurchase({ ...draft, time: null }, places)).toBeNull();
     const gone = { id: 3, title: 'Old pier', lat: 37.8, lng: 128.9, isListed: false as const };
-    expect(planPurchase(draft, [...places, gone])).toEqual(purchase);
+    expect(planPurchase(draft, [...places, gone])).toEqual({ ...purchase, boughtHalfHours: 0 });
   });
 
   it('has started from the departure time in Seoul on', () => {

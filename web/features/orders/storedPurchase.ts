@@ -1,3 +1,4 @@
+import { boughtHalfHoursLimit, type TourLength } from '../../../domain/tickets/overtime.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { isDate, maxStops } from '../../../domain/tour/planRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
@@ -8,6 +9,18 @@ import type { Purchase } from '../plan/purchase.ts';
 import { parsePeople, parseStartTime, planSignature, usableStays } from '../plan/trip/draft.ts';
 import { parsePlannedStops } from '../plan/visitedPlaces.ts';
 
+/** Earlier releases stored none. */
+function parseLength({ boughtHalfHours, acceptsEarlyEnd }: Record<string, unknown>): TourLength {
+  const isOffered =
+    Number.isInteger(boughtHalfHours) &&
+    Number(boughtHalfHours) >= 0 &&
+    Number(boughtHalfHours) <= boughtHalfHoursLimit;
+  return {
+    boughtHalfHours: isOffered ? Number(boughtHalfHours) : 0,
+    acceptsEarlyEnd: acceptsEarlyEnd === true,
+  };
+}
+
 /** Parses order input from a navigation's state or from storage: untrusted; null if a part is missing. */
 export function parsePurchase(value: unknown): Purchase | null {
   if (!isRecord(value)) return null;
@@ -17,7 +30,8 @@ export function parsePurchase(value: unknown): Purchase | null {
   const places = parsePlannedStops(JSON.stringify(value.places ?? null));
   if (typeof date !== 'string' || !isDate(date) || !time || !person) return null;
   if (places.length === 0 || places.length > maxStops) return null;
-  return { from: 'GANGNEUNG_STATION', date, time, person, places, stays: usableStays(value.stays) };
+  const stays = usableStays(value.stays);
+  return { from: 'GANGNEUNG_STATION', date, time, person, places, stays, ...parseLength(value) };
 }
 
 /** Whether its tour has begun, so that it can no longer be ordered. */

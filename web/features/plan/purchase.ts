@@ -1,9 +1,10 @@
+import { type TourLength, threeHours } from '../../../domain/tickets/overtime.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import type { Stays, TripDraft } from './trip/draft.ts';
 import type { PlannedStop } from './visitedPlaces.ts';
 
 /** Navigation state for the payment screen (SPEC 2). */
-export interface Purchase {
+export interface Purchase extends TourLength {
   from: 'GANGNEUNG_STATION';
   /** yyyy-mm-dd */
   date: string;
@@ -20,12 +21,12 @@ export function purchaseState(purchase: Purchase) {
   return { ...purchase, mapLocations: purchase.places.map(({ lat, lng }) => ({ lat, lng })) };
 }
 
-/** Order input from the plan on this device; null while it is incomplete. */
+/** Order input from the plan on this device, for three hours; null while it is incomplete. */
 export function planPurchase(
   { date, time, people, stays }: Pick<TripDraft, 'date' | 'time' | 'people' | 'stays'>,
   chosen: readonly PlannedStop[],
 ): Purchase | null {
   const places = chosen.filter(({ isListed }) => isListed !== false);
   if (!date || !time || !people || places.length === 0 || places.length > maxStops) return null;
-  return { from: 'GANGNEUNG_STATION', date, time, person: people, places, stays };
+  return { from: 'GANGNEUNG_STATION', date, time, person: people, places, stays, ...threeHours };
 }

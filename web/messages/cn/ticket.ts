@@ -31,6 +31,10 @@ export const cn: TicketMessages = {
       alsoShownAs: (figure) => `${figure}（韩元，非人民币）`,
       about: (figure) => `约${figure}，以韩元（KRW）扣款`,
     },
+    length: {
+      overtime: (end, length) => `${end}结束（含加时${length}）`,
+      earlyEnd: (end) => `即使还有地点没去，也会在${end}结束。`,
+    },
     payment: {
       title: '支付',
       description: '确认观光出租车乘车券的内容并完成支付。',
@@ -44,6 +48,7 @@ export const cn: TicketMessages = {
       change: '修改行程',
       total: '应付金额',
       departureGone: '该时段已不可预约，未扣款。请在行程中另选时间。',
+      overtimeGone: '所选加时已不可预约，未扣款。请在行程中重新选择。',
       datePassed: '出发时间已过，请在行程中重新选择日期和时间。',
       placeGone: '行程中有地点已不再收录于指南，请将其移除。',
       orderRefused: '无法按此行程下单，请检查行程。',

@@ -30,6 +30,10 @@ export const en: TicketMessages = {
       alsoShownAs: (figure) => `about ${figure}, charged in Korean won (KRW)`,
       about: (figure) => `about ${figure}, charged in Korean won (KRW)`,
     },
+    length: {
+      overtime: (end, length) => `Ends at ${end}, with ${length} added`,
+      earlyEnd: (end) => `Ends at ${end}, even if you haven’t seen every stop.`,
+    },
     payment: {
       title: 'Payment',
       description: 'Check your tour taxi ticket and pay for it.',
@@ -44,6 +48,8 @@ export const en: TicketMessages = {
       total: 'Total',
       departureGone:
         'This departure is no longer available, and nothing was charged. Please choose another time in your plan.',
+      overtimeGone:
+        'That much extra time is no longer available, and nothing was charged. Please reserve again from your plan.',
       datePassed: 'The departure time has passed. Please choose another date or time in your plan.',
       placeGone: 'One of the places is no longer in the guide. Please remove it from your plan.',
       orderRefused: 'This plan cannot be ordered as it is. Please check its places, date and time.',

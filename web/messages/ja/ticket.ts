@@ -31,6 +31,10 @@ export const ja: TicketMessages = {
       alsoShownAs: (figure) => `${figure}（日本円ではなく韓国ウォン）`,
       about: (figure) => `約${figure}、韓国ウォン（KRW）で請求`,
     },
+    length: {
+      overtime: (end, length) => `${end}に終了（延長${length}を含む）`,
+      earlyEnd: (end) => `行けなかった場所が残っていても、${end}に終了します。`,
+    },
     payment: {
       title: 'お支払い',
       description: '観光タクシー利用券の内容を確認して、お支払いください。',
@@ -44,6 +48,7 @@ export const ja: TicketMessages = {
       change: 'プランを変更',
       total: 'お支払い金額',
       departureGone: 'この時刻は予約できなくなりました。請求はありません。プランで別の時刻をお選びください。',
+      overtimeGone: 'ご希望の延長は予約できなくなりました。請求はありません。プランから選び直してください。',
       datePassed: '出発時刻を過ぎています。プランで日付と時間を選び直してください。',
       placeGone: '掲載を終了した場所があります。プランから削除してください。',
       orderRefused: 'このプランでは注文できません。プランをご確認ください。',

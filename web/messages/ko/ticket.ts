@@ -53,6 +53,10 @@ export const ko = {
       /** A figure that the operator has set. */
       about: (figure: string) => `약 ${figure}, 원화(KRW)로 결제`,
     },
+    length: {
+      overtime: (end: string, length: string) => `${end}에 끝납니다 (연장 ${length} 포함)`,
+      earlyEnd: (end: string) => `들르지 못한 곳이 남아도 ${end}에 끝납니다.`,
+    },
     payment: {
       title: '결제',
       description: '관광택시 이용권의 내용을 확인하고 결제합니다.',
@@ -67,6 +71,8 @@ export const ko = {
       total: '결제 금액',
       departureGone:
         '이 시간은 예약이 마감되었습니다. 결제된 금액은 없습니다. 일정에서 다른 시간을 선택해 주세요.',
+      overtimeGone:
+        '연장 시간을 더 이상 예약할 수 없습니다. 결제된 금액은 없습니다. 일정에서 다시 선택해 주세요.',
       datePassed: '출발 시각이 지났습니다. 일정에서 날짜와 시간을 다시 골라 주세요.',
       placeGone: '더 이상 안내하지 않는 장소가 있습니다. 일정에서 빼 주세요.',
       orderRefused: '이 일정으로는 주문할 수 없습니다. 일정을 확인해 주세요.',

@@ -31,6 +31,10 @@ export const tw: TicketMessages = {
       alsoShownAs: (figure) => `${figure}（韓元，非人民幣或日圓）`,
       about: (figure) => `約${figure}，以韓元（KRW）扣款`,
     },
+    length: {
+      overtime: (end, length) => `${end}結束（含加時${length}）`,
+      earlyEnd: (end) => `即使還有地點沒去，也會在${end}結束。`,
+    },
     payment: {
       title: '付款',
       description: '確認觀光計程車乘車券的內容並完成付款。',
@@ -44,6 +48,7 @@ export const tw: TicketMessages = {
       change: '修改行程',
       total: '應付金額',
       departureGone: '這個時段已無法預約，並未扣款。請在行程中另選時間。',
+      overtimeGone: '所選加時已無法預約，並未扣款。請在行程中重新選擇。',
       datePassed: '出發時間已過，請在行程中重新選擇日期和時間。',
       placeGone: '行程中有地點已不再收錄，請先移除。',
       orderRefused: '無法以此行程建立訂單，請檢查行程。',

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../domain/languages.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
-import { maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
-import { useAvailability } from '../../features/plan/trip/availability.ts';
+import { maxPeople } from '../../../domain/tour/planRules.ts';
+import { startTimeOptions, useAvailability } from '../../features/plan/trip/availability.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -105,11 +105,7 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
           value={time ?? ''}
           options={[
             { value: '', label: tripMessages.choose },
-            ...startTimes.map((value) =>
-              isGone(value)
-                ? { value, label: `${value} · ${tripMessages.unavailable}`, isDisabled: true }
-                : { value },
-            ),
+            ...startTimeOptions(isGone, tripMessages.unavailable),
           ]}
           onChange={(value) => change({ time: value || null })}
           message={isTimePassed ? { tone: 'error', text: tripMessages.timePassed } : null}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { type TourLength, threeHours } from '../../../domain/tickets/overtime.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import type { TourStop } from '../../../domain/tour/schedule.ts';
 import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
@@ -113,9 +114,16 @@ export function TripPlan() {
     return { ...place, lat, lng };
   });
   const purchase = planPurchase(draft, located);
-  const reserve = () => {
-    if (purchase) navigate(paths.payment(), { state: purchaseState(purchase) });
+  const reserve = (length: TourLength) => {
+    if (purchase) navigate(paths.payment(), { state: purchaseState({ ...purchase, ...length }) });
   };
+  const [isAskedLength, setAskedLength] = useState(false);
+  const [shortenings, setShortenings] = useState(0);
+  const askLength = () =>
+    load().then(
+      () => setAskedLength(true),
+      () => showNotice(messages.shell.unableToRetrieve),
+    );
   const tooMany = listed.length > maxStops ? [tripMessages.tooMany(maxStops)] : [];
   const notes = [...(goneCount > 0 ? [tripMessages.goneCount(goneCount)] : []), ...tooMany];
 
@@ -161,7 +169,7 @@ export function TripPlan() {
                 isRouted={tour.every(({ id }) => driving.isRouted(id))}
                 onBestOrder={() => void orderBest()}
               >
-                {advice && <advice.TripAdvice known={known} />}
+                {advice && <advice.TripAdvice known={known} changes={shortenings} />}
               </FitSummary>
               {draft.date !== null && (
                 // Its line is reserved, since it is loaded with the day.
@@ -222,7 +230,7 @@ export function TripPlan() {
                 onChange={(part) => planStore.changeDraft(part)}
                 hasPlaces={listed.length > 0}
                 tooMany={tooMany[0]}
-                onReserve={reserve}
+                onReserve={() => (isTooLong ? void askLength() : reserve(threeHours))}
               />
               {isTimed && (
                 <TakeAlong
@@ -254,6 +262,19 @@ export function TripPlan() {
         onLeave={guard.leave}
         onSave={() => saving.save('leave')}
       />
+      {advice && isAskedLength && purchase && (
+        <advice.TooLongDialog
+          known={known}
+          date={purchase.date}
+          time={purchase.time}
+          onShortened={() => {
+            setAskedLength(false);
+            setShortenings((count) => count + 1);
+          }}
+          onReserve={reserve}
+          onClose={() => setAskedLength(false)}
+        />
+      )}
       {hasOther && (
         <Suspense>
           <OtherPlanDialog saving={saving} />

@@ -19,8 +19,8 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import {
   isOfferedPrice,
+  methodsWithOvertime,
   type OfferedMethod,
-  offeredMethods,
   readMethod,
   walletCountry,
 } from './offeredMethods.ts';
@@ -50,6 +50,7 @@ function refusedParts(failure: CallFailure | null) {
   return {
     name: has('customerName'),
     email: has('customerEmail'),
+    overtime: has('boughtHalfHours'),
     start: has('tripDate') || has('startTime'),
     plan: has('visitSpotSet') || has('numberOfPeople'),
     method: has('method'),
@@ -79,7 +80,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   const { language, messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;
   const client = useClient();
-  const methods = offeredMethods(offer);
+  const methods = methodsWithOvertime(offer, purchase.boughtHalfHours);
   const [chosenMethod, setChosenMethod] = useState(() => readMethod(methods));
   const chosen = methods.find(({ method }) => method === chosenMethod) ?? methods[0];
   if (!chosen) throw new Error('the offer has no card');
@@ -122,7 +123,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   };
 
   const request = async (toss: TossWidgets) => {
-    const { date, time, person, from, places, stays } = purchase;
+    const { date, time, person, from, places, stays, boughtHalfHours, acceptsEarlyEnd } = purchase;
     const customer = { customerName: passenger.name.trim(), customerEmail: passenger.email.trim() };
     const order = await client.call('placeOrder', {
       params: {},
@@ -131,6 +132,8 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
         tripDate: date,
         startTime: time,
         numberOfPeople: person,
+        boughtHalfHours,
+        acceptsEarlyEnd,
         departure: from,
         visitSpotSet: places.map(({ id }, index) => ({
           placeId: id,
@@ -160,6 +163,8 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       ...foreignRequest(chosen, { orderId, orderName, amount }),
     });
   };
+  const departureGone =
+    purchase.boughtHalfHours > 0 ? paymentMessages.overtimeGone : paymentMessages.departureGone;
   /** SPEC 8: a missing agreement has an alert of its own, and any other failure is logged too. */
   const reportFailure = (error: unknown) => {
     const code = errorCode(error);
@@ -174,7 +179,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       return;
     }
     if (isDepartureGone(error)) {
-      setAlert(paymentMessages.departureGone);
+      setAlert(departureGone);
       return;
     }
     console.error('payment request failed', code ?? error);
@@ -215,7 +220,8 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
 
   const refused = refusedParts(failure);
   const problem = () => {
-    if (refused.departure) return paymentMessages.departureGone;
+    if (refused.overtime) return paymentMessages.overtimeGone;
+    if (refused.departure) return departureGone;
     if (isPast || refused.start) return paymentMessages.datePassed;
     return refused.plan ? paymentMessages.orderRefused : null;
   };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { priceWithOvertime } from '../../../domain/tickets/overtime.ts';
 import { ticketAmount } from '../../../domain/tickets/ticketRules.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
 import { CompanyFacts } from '../../features/company/CompanyFacts.tsx';
@@ -94,7 +95,7 @@ function GuestPayment({ purchase }: { purchase: Purchase }) {
       <div className="grid min-w-0 gap-4">
         <PurchaseSummary
           purchase={purchase}
-          price={{ amount: ticketAmount, currency: 'KRW' }}
+          price={{ amount: priceWithOvertime(ticketAmount, purchase.boughtHalfHours), currency: 'KRW' }}
           problem={null}
         />
         <RefundRule />

@@ -3,6 +3,7 @@ import { formatPrice, specFigures } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
+import { TourLength } from '../../features/orders/TourLength.tsx';
 import type { Purchase } from '../../features/plan/purchase.ts';
 import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -47,6 +48,7 @@ export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryPro
         )}
       </p>
       <p className="mt-1">{formatDay(date, htmlLang[language], 'full')}</p>
+      <TourLength tour={{ ...purchase, startTime: time }} />
       <LongHolidayNote date={date} />
       <div className="mt-5">
         <StopList
@@ -74,14 +76,14 @@ export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryPro
         <span className="semibold">{paymentMessages.total}</span>
         <span className="tabular">
           <strong className="bold text-xl">{formatPrice(price)}</strong>
-          {price.currency === 'KRW' && <OtherFigure />}
+          {price.currency === 'KRW' && purchase.boughtHalfHours === 0 && <OtherFigure />}
         </span>
       </p>
     </Panel>
   );
 }
 
-/** The price as SPEC 1 shows it in the page's language, or the operator's figure; nothing in Korean. */
+/** The price of three hours as SPEC 1 shows it in the page's language, or the operator's figure; nothing in Korean. */
 function OtherFigure() {
   const { language, messages } = useLanguage();
   const { price: priceMessages } = messages.ticket;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isOfferedPrice, type OfferedMethod, offeredMethods, walletCountry } from './offeredMethods.ts';
+import {
+  isOfferedPrice,
+  methodsWithOvertime,
+  type OfferedMethod,
+  offeredMethods,
+  walletCountry,
+} from './offeredMethods.ts';
 
 describe('methods of the payment page', () => {
   it('says in which country a wallet’s buyers are, and for PayPal the browser’s region', () => {
@@ -20,6 +26,21 @@ describe('methods of the payment page', () => {
         isChargedLater: false,
       },
     ]);
+  });
+
+  it('adds overtime to the price of each method', () => {
+    const method = { variantKey: 'DEFAULT', clientKey: 'key', isChargedLater: false };
+    const offer = {
+      ...{ productName: 'ticket', amount: 30_000, currency: 'KRW', clientKey: 'key', customerKey: 'me' },
+      methods: [
+        { method: 'card' as const, amount: 30_000, currency: 'KRW' as const, ...method },
+        { method: 'alipay' as const, amount: 22, currency: 'USD' as const, ...method },
+      ],
+      ...{ scriptUrl: '/script', refundRule: { version: 1, steps: [] } },
+    };
+    const prices = (halfHours: number) => methodsWithOvertime(offer, halfHours).map(({ amount }) => amount);
+    expect(prices(0)).toEqual([30_000, 22]);
+    expect(prices(1)).toEqual([35_000, 25.67]);
   });
 
   it('takes an order for the shown price only with the same amount in the same currency', () => {

@@ -1,4 +1,6 @@
+import { priceWithOvertime } from '../../../domain/tickets/overtime.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
+import { toAmount, toMinor } from '../../../domain/tickets/price.ts';
 import { chosenMethod } from '../../features/orders/chosenMethod.ts';
 import type { CallResponse } from '../../shared/client/client.ts';
 
@@ -11,6 +13,19 @@ export function offeredMethods({ methods = [], amount, clientKey }: Offer): read
   return [
     { method: 'card', amount, currency: 'KRW', variantKey: 'DEFAULT', clientKey, isChargedLater: false },
   ];
+}
+
+/** The ways to pay with their prices for a tour with overtime. */
+export function methodsWithOvertime(offer: Offer, boughtHalfHours: number): readonly OfferedMethod[] {
+  return offeredMethods(offer).map((method) => ({
+    ...method,
+    amount: amountWithOvertime(method, boughtHalfHours),
+  }));
+}
+
+function amountWithOvertime({ amount, currency }: OfferedMethod, boughtHalfHours: number): number {
+  const minor = toMinor(amount, currency);
+  return minor === null ? amount : toAmount(priceWithOvertime(minor, boughtHalfHours), currency);
 }
 
 /** What was chosen in this tab, if it is still offered; else a card. */

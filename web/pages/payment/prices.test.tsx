@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../domain/languages.ts';
+import { type TourLength, threeHours } from '../../../domain/tickets/overtime.ts';
 import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
 import type { PriceFigures } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
@@ -38,7 +39,7 @@ const ownFigures = {
 };
 
 describe.each(languages)('the payment screen, in %s', async (language) => {
-  const { payment } = (await loadMessages(language, ['ticket'])).ticket;
+  const { payment, length } = (await loadMessages(language, ['ticket'])).ticket;
 
   it('offers the methods with what each of them charges', async () => {
     const html = await renderInLanguage(
@@ -70,11 +71,15 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
   const trip = { from: 'GANGNEUNG_STATION', date: '2026-12-24', time: '10:00', person: 2 } as const;
 
   /** The cost section, where `figures` are those of the operator. */
-  const costSection = (price: OfferedMethod, figures: PriceFigures = {}) =>
+  const costSection = (price: OfferedMethod, figures: PriceFigures = {}, length: Partial<TourLength> = {}) =>
     renderInLanguage(
       language,
       <SiteProvider value={{ ...testSite, priceFigures: figures }}>
-        <PurchaseSummary purchase={{ ...trip, stays: {}, places: [place] }} price={price} problem={null} />
+        <PurchaseSummary
+          purchase={{ ...trip, stays: {}, places: [place], ...threeHours, ...length }}
+          price={price}
+          problem={null}
+        />
       </SiteProvider>,
     );
   const toText = (html: string) => html.replace(/<[^>]+>/g, '');
@@ -97,6 +102,19 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
     expect(toText(own)).toMatch(new RegExp(`₩30,000${RegExp.escape(ownFigures[language])}$`));
     const none = await costSection(card, { en: '', cn: '', tw: '', ja: '' });
     expect(toText(none)).toMatch(/₩30,000$/);
+  });
+
+  it('says when a longer tour ends, and shows no figure that SPEC gives for three hours', async () => {
+    const html = await costSection({ ...card, amount: 35_000 }, {}, { boughtHalfHours: 1 });
+    expect(toText(html)).toContain('13:30');
+    expect(toText(html)).toMatch(new RegExp(`${payment.total}₩35,000$`));
+  });
+
+  it('says that a tour whose plan is longer ends on time, and nothing of other tours', async () => {
+    expect(toText(await costSection(card, {}, { acceptsEarlyEnd: true }))).toContain(
+      length.earlyEnd('13:00'),
+    );
+    expect(toText(await costSection(card))).not.toContain('13:00');
   });
 
   it('shows the won alone beside Pay', async () => {

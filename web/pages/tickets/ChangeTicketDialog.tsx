@@ -5,19 +5,19 @@ import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { languageNames, languages } from '../../../domain/languages.ts';
 import { lastTripDate, maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
-import { useAvailability } from '../../features/plan/trip/availability.ts';
+import { startTimeOptions, useAvailability } from '../../features/plan/trip/availability.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { DateField } from '../../shared/ui/DateField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { type TicketFields, ticketChange } from './ticketChange.ts';
 
@@ -72,7 +72,8 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
   const { tripDate, startTime } = fields;
   const { data: available, isError } = useAvailability(
     tripDate === '' ? null : { from: tripDate, to: tripDate },
-    ticket.orderId,
+    // A copy that the previous release stored on the device has no overtime.
+    { orderId: ticket.orderId, boughtHalfHours: ticket.boughtHalfHours ?? 0 },
   );
   const unavailable = available?.days[0]?.unavailable ?? [];
   const isMoved = tripDate !== ticket.tripDate || startTime !== ticket.startTime;
@@ -130,11 +131,7 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
           label={tripMessages.time}
           name="startTime"
           value={startTime}
-          options={startTimes.map((value) =>
-            unavailable.includes(value)
-              ? { value, label: `${value} · ${tripMessages.unavailable}`, isDisabled: true }
-              : { value },
-          )}
+          options={startTimeOptions((time) => unavailable.includes(time), tripMessages.unavailable)}
           onChange={(value) => change({ startTime: value })}
           message={departureText ? { tone: isGone ? 'error' : 'note', text: departureText } : null}
         />
@@ -181,15 +178,9 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
           </div>
         )}
         <FormFailure sentence={sentence()} />
-        <Button
-          type="submit"
-          className="w-full"
-          disabled={!isReachable}
-          aria-disabled={isPending || undefined}
-          aria-busy={isPending || undefined}
-        >
+        <SubmitButton isWide isBusy={isPending} disabled={!isReachable}>
           {changeMessages.save}
-        </Button>
+        </SubmitButton>
       </Form>
     </Dialog>
   );

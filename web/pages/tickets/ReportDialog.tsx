@@ -6,11 +6,11 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 
 interface ReportDialogProps {
@@ -84,15 +84,9 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
           }}
         />
         <FormFailure sentence={sentence()} />
-        <Button
-          type="submit"
-          className="w-full"
-          disabled={!isReachable}
-          aria-disabled={isPending || undefined}
-          aria-busy={isPending || undefined}
-        >
+        <SubmitButton isWide isBusy={isPending} disabled={!isReachable}>
           {reportMessages.send}
-        </Button>
+        </SubmitButton>
       </Form>
     </Dialog>
   );

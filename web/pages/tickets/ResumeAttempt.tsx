@@ -20,6 +20,9 @@ function toPurchase(order: TicketDetail): Purchase {
     person: order.numberOfPeople,
     places: orderPlaces(order),
     stays: orderStays(order),
+    // A ticket of the previous release has no overtime.
+    boughtHalfHours: order.boughtHalfHours ?? 0,
+    acceptsEarlyEnd: order.acceptsEarlyEnd ?? false,
   };
 }
 

@@ -10,6 +10,7 @@ import { isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { failureReason } from '../../features/orders/refusal.ts';
+import { TourLength } from '../../features/orders/TourLength.tsx';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -120,6 +121,7 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
               messages.trip.peopleCount(ticket.numberOfPeople),
             ].join(' · ')}
           </p>
+          <TourLength tour={ticket} />
           <Outcome ticket={ticket} />
           {checkPath && (
             <div className="mt-5">

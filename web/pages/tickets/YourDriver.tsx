@@ -8,7 +8,8 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 
 interface YourDriverProps {
-  ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone'>;
+  ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone'> &
+    Partial<Pick<TicketDetail, 'boughtHalfHours'>>;
   driver: TicketDetail['driver'];
 }
 
@@ -18,10 +19,10 @@ const hour = 3_600_000;
 export function YourDriver({ ticket, driver }: YourDriverProps) {
   const { messages } = useLanguage();
   const { taxi: taxiMessages } = messages.ticket;
-  // Default: a copy that the previous release stored on the device has no such field.
-  const { companyPhone = null } = ticket;
+  // Defaults: a copy that the previous release stored on the device has no such fields.
+  const { companyPhone = null, boughtHalfHours = 0 } = ticket;
   // The server hides the driver after the actual end; a stored ticket knows only the latest possible one.
-  const hours = tourHours + (driver ? maxOvertimeHalfHours / 2 : 0);
+  const hours = tourHours + (boughtHalfHours + (driver ? maxOvertimeHalfHours : 0)) / 2;
   const end = tourStart(ticket.tripDate, ticket.startTime).getTime() + hours * hour;
   if (ticket.checkPath === null || Date.now() >= end) return null;
   return (

@@ -11,6 +11,7 @@ const ticket: TicketDetail = {
   ...{ orderId: 'order_1', orderName: 'ticket', status: 'paid', amount: 30_000, currency: 'KRW' },
   ...{ paymentMethod: 'card', method: null, paidAt: moment, createdAt: moment },
   ...{ departure: 'GANGNEUNG_STATION', customerEmail: 'sora@example.com', companyPhone: null },
+  ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },
   ...{ version: 3, changeableUntil: moment, receiptUrl: null, failureCode: null },
   ...{ refund: null, cancellation: null, checkPath: null, refundRule: { version: 1, steps: [] } },
   ...{ stops: [], driver: null, reports: [], canReport: false },

@@ -19,6 +19,7 @@ const paid: TicketDetail = {
   ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2, departure: 'GANGNEUNG_STATION' },
   ...{ customerName: 'Minji Kim', customerEmail: 'minji@example.com' },
   companyPhone: null,
+  ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },
   ...{ language: 'en', version: 0, changeableUntil: null },
   ...{ receiptUrl: null, failureCode: null, refund: null, cancellation: null, checkPath: null },
   ...{ refundRule: { version: 1, steps: [] }, stops: [], driver: null, reports: [], canReport: false },

@@ -157,6 +157,8 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       trip_date: 'orders.tripDate',
       start_time: 'orders.startTime',
       number_of_people: 'orders.numberOfPeople',
+      bought_half_hours: 'orders.boughtHalfHours',
+      accepts_early_end: 'orders.acceptsEarlyEnd',
       departure: 'orders.departure',
       refund_rule_version: 'orders.refundRuleVersion',
       created_at: 'orders.createdAt',

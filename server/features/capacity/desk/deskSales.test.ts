@@ -113,7 +113,7 @@ describeWithGuide('the calendar of sales at the desk', (database) => {
 
   describe('the rules', () => {
     const weekdays = [null, ...Array.from({ length: 6 }, () => ({ first: '10:00', last: '12:00' }))];
-    const rules = { turnaroundMinutes: 60, leadMinutes: 120, daysAhead: 30, weekdays };
+    const rules = { turnaroundMinutes: 60, leadMinutes: 120, daysAhead: 30, maxBoughtHalfHours: 2, weekdays };
 
     it('are changed for all processes at once, with a line in the audit trail', async () => {
       const changed = await change('PATCH', '/rules', { ...rules, version: 0 });

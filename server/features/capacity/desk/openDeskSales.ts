@@ -25,6 +25,7 @@ function getSalesCalendar(deps: SalesDeskDeps): RouteHandler<DeskApi['getSalesCa
         turnaroundMinutes: rules.turnaroundMinutes,
         leadMinutes: rules.leadMinutes,
         daysAhead: rules.daysAhead,
+        maxBoughtHalfHours: rules.maxBoughtHalfHours,
         weekdays: [...rules.weekdays],
         stoppedAt: rules.stoppedAt && new Date(rules.stoppedAt).toISOString(),
         version: rules.version,

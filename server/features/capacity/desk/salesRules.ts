@@ -11,10 +11,17 @@ import { ProblemError } from '../../../platform/problem.ts';
 
 type RulesRow = Selectable<SalesRulesTable>;
 
-const rulesColumns = ({ turnaroundMinutes, leadMinutes, daysAhead, weekdays }: SalesRulesFields) => ({
+const rulesColumns = ({
+  turnaroundMinutes,
+  leadMinutes,
+  daysAhead,
+  maxBoughtHalfHours,
+  weekdays,
+}: SalesRulesFields) => ({
   turnaround_minutes: turnaroundMinutes,
   lead_minutes: leadMinutes,
   days_ahead: daysAhead,
+  max_bought_half_hours: maxBoughtHalfHours,
   weekdays: JSON.stringify(weekdays),
 });
 
@@ -22,6 +29,7 @@ const storedRules = (row: RulesRow): SalesRulesFields => ({
   turnaroundMinutes: row.turnaround_minutes,
   leadMinutes: row.lead_minutes,
   daysAhead: row.days_ahead,
+  maxBoughtHalfHours: row.max_bought_half_hours,
   weekdays: salesRulesSchema.shape.weekdays.parse(row.weekdays),
 });
 
@@ -47,10 +55,11 @@ async function lockRules({ database: { sql } }: SalesDeskDeps): Promise<RulesRow
 
 export function changeSalesRules(deps: SalesDeskDeps): RouteHandler<DeskApi['changeSalesRules']> {
   const { database } = deps;
-  return ({ body: { version, ...rules } }, context) =>
+  return ({ body: { version, maxBoughtHalfHours, ...sent } }, context) =>
     database.transaction(async () => {
       const row = await lockRules(deps);
       if (row.version !== version) throw new ProblemError('changedMeanwhile');
+      const rules = { ...sent, maxBoughtHalfHours: maxBoughtHalfHours ?? row.max_bought_half_hours };
       await database.sql
         .updateTable('sales_rules')
         .set({ ...rulesColumns(rules), version: version + 1 })

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Departure } from '../../../../domain/tickets/availability.ts';
+import { threeHours } from '../../../../domain/tickets/overtime.ts';
 import { methodCurrency, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
 import { toAmount, toMinor } from '../../../../domain/tickets/price.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
@@ -106,6 +107,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
               tripDate: date,
               startTime,
               numberOfPeople: 1,
+              ...threeHours,
               departure: 'GANGNEUNG_STATION',
               visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 1, stayMinutes: null }],
               customerName: 'A',

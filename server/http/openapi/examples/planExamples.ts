@@ -70,6 +70,7 @@ export const planExamples = {
         { date: '2026-12-24', unavailable: ['10:00', '10:30'] },
         { date: '2026-12-25', unavailable: [] },
       ],
+      maxBoughtHalfHours: 4,
     },
   },
   getTripPlan: { response: savedPlan },

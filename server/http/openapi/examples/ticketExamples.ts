@@ -6,6 +6,7 @@ const orderId = 'order_1795230000000_g-MtKaM-h6UZlUaRpl1vdg';
 const orderName = 'Gangneung tour taxi, 1-day ticket (3 hours)';
 const price = { amount: 30_000, currency: 'KRW' } as const;
 const tour = { tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2 };
+const tourLength = { boughtHalfHours: 0, acceptsEarlyEnd: false };
 const code = `${orderId}.itxxj1FxuKVpZHBRp48e8g`;
 const createdAt = '2026-11-21T03:00:00.000Z';
 
@@ -16,6 +17,7 @@ const ticket: Ticket = {
   ...price,
   paymentMethod: 'card',
   ...tour,
+  ...tourLength,
   departure: 'GANGNEUNG_STATION',
   customerName: 'KIM SORA',
   customerEmail: 'sora@example.com',
@@ -160,6 +162,7 @@ export const ticketExamples = {
       validity: 'notToday',
       orderId,
       ...tour,
+      ...tourLength,
       customerName: 'KIM SORA',
       stops: [{ ...stop, name: stop.koreanName }],
     },

@@ -69,6 +69,10 @@ export const calendar: DeskMessages['calendar'] = {
     leadHint: '0 sells until departure. We suggest 120 (2 hours), so that a driver can get ready.',
     daysAhead: 'Days ahead that can be booked',
     daysAheadHint: 'Leave it empty for a year.',
+    maxBoughtHalfHours: 'Extra time that can be bought',
+    overtimeHint: (price) =>
+      `${price} for each half hour. Visitors are offered it when their plan takes more than three hours.`,
+    halfHours: (count) => (count === 0 ? 'None' : `Up to ${count * 30} min`),
     departures: 'Departures by weekday',
     firstDeparture: (weekday) => `${weekday}, first`,
     lastDeparture: (weekday) => `${weekday}, last`,

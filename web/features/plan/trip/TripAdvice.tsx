@@ -1,10 +1,11 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Stop } from '../../../../contract/stops.ts';
 import { sunsetMinute } from '../../../../domain/daylight/daylight.ts';
-import { htmlLang } from '../../../../domain/languages.ts';
+import { htmlLang, type Language } from '../../../../domain/languages.ts';
 import { type Advice, findAdvice, type OrderGain, orderGain } from '../../../../domain/tour/advice.ts';
 import { exactUpTo, findBestOrder } from '../../../../domain/tour/bestOrder.ts';
 import type { TourInputs, TourStop } from '../../../../domain/tour/schedule.ts';
+import type { Shortening } from '../../../../domain/tour/shorten.ts';
 import { createTimetable } from '../../../../domain/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -29,6 +30,16 @@ function inBestOrder({ tour, inputs, stops }: KnownTour): TourStop[] {
   return sortByIds(tour, findBestOrder(tour, { ...inputs, sunset }));
 }
 
+interface Shorter {
+  /** The order of the places, if it is another one. */
+  readonly order?: readonly number[];
+  readonly leftOut?: Shortening['leftOut'];
+  readonly shorter?: Shortening['shorter'];
+}
+
+/** What separates two sentences. */
+export const sentenceGap = (language: Language) => (['ko', 'en'].includes(language) ? ' ' : '');
+
 /** Puts the places into the best order. */
 export function orderBest(known: KnownTour): void {
   const { tour, inputs } = known;
@@ -42,13 +53,44 @@ export function orderBest(known: KnownTour): void {
   applyChange((plan) => ({ ...plan, places: sortByIds(plan.places, ids) }), { kind: 'ordered', gain });
 }
 
+/** Makes the plan shorter, by what it loses. */
+export function shortenPlan({ stops }: KnownTour, { order, leftOut = [], shorter = [] }: Shorter): void {
+  const stays = Object.fromEntries(shorter.map(({ id, minutes }) => [id, minutes]));
+  applyChange(
+    ({ places, draft, ...plan }) => {
+      const kept = places.filter(({ id }) => !leftOut.includes(id));
+      return {
+        ...plan,
+        places: order ? sortByIds(kept, order) : kept,
+        draft: { ...draft, stays: { ...draft.stays, ...stays } },
+      };
+    },
+    {
+      kind: 'shortened',
+      leftOut: leftOut.map((id) => stops.get(id)?.name ?? ''),
+      shorter,
+      isReordered: order !== undefined,
+    },
+  );
+}
+
+interface TripAdviceProps {
+  known: KnownTour;
+  /** Counts the changes that were chosen in a dialog, after each of which its result takes the focus. */
+  changes: number;
+}
+
 /** What a press has done, and buttons that save time while the tour does not fit. */
-export function TripAdvice({ known }: { known: KnownTour }) {
+export function TripAdvice({ known, changes }: TripAdviceProps) {
   const { result, undo } = usePlanChange();
   const { language, messages } = useLanguage();
   const { trip: tripMessages, advice: adviceMessages } = messages;
   const { tour, inputs, stops } = known;
   const resultRow = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Once the dialog is closed: the row may be a screen above the button that opened it.
+    if (changes > 0) resultRow.current?.focus();
+  }, [changes]);
   /** The button may disappear with its press: the row of the result takes the focus. */
   const press = (change: () => void) => () => {
     resultRow.current?.focus({ preventScroll: true });
@@ -67,44 +109,37 @@ export function TripAdvice({ known }: { known: KnownTour }) {
     return { advices: found, orderSaves: isOrdered ? total(tour) - total(inBestOrder(known)) : 0 };
   }, [key]);
 
+  const list = (names: readonly string[]) => new Intl.ListFormat(htmlLang[language]).format(names);
   const gained = ({ driving, waiting, open }: OrderGain): string => {
-    const names = new Intl.ListFormat(htmlLang[language]).format(open.map(placeName));
     const gains = [
       driving > 0 && adviceMessages.lessDriving(length(driving)),
       driving < 0 && adviceMessages.moreDriving(length(-driving)),
       waiting > 0 && adviceMessages.lessWaiting(length(waiting)),
       waiting < 0 && adviceMessages.moreWaiting(length(-waiting)),
-      open.length > 0 && adviceMessages.open(names, open.length),
+      open.length > 0 && adviceMessages.open(list(open.map(placeName)), open.length),
     ].filter((gain) => gain !== false);
     return gains.length > 0 ? adviceMessages.gained(gains) : '';
   };
   const resultText = (result: ChangeResult): string => {
     switch (result.kind) {
       case 'ordered':
-        return `${adviceMessages.ordered} ${gained(result.gain)}`;
-      case 'leftOut':
-        return adviceMessages.leftOut(result.name);
+        return [adviceMessages.ordered, gained(result.gain)].join(sentenceGap(language));
       case 'shortened':
-        return adviceMessages.shortened(placeName(result.id), length(result.minutes));
+        return [
+          ...(result.leftOut.length > 0
+            ? [adviceMessages.leftOut(list(result.leftOut), result.leftOut.length)]
+            : []),
+          ...result.shorter.map(({ id, minutes }) =>
+            adviceMessages.shortened(placeName(id), length(minutes)),
+          ),
+          ...(result.isReordered ? [adviceMessages.ordered] : []),
+        ].join(sentenceGap(language));
       default:
         return adviceMessages.bestAlready;
     }
   };
-  const take = (advice: Advice) => {
-    const { id } = advice;
-    if (advice.kind === 'shorten') {
-      const { minutes } = advice;
-      applyChange(
-        (plan) => ({ ...plan, draft: { ...plan.draft, stays: { ...plan.draft.stays, [id]: minutes } } }),
-        { kind: 'shortened', id, minutes },
-      );
-      return;
-    }
-    applyChange((plan) => ({ ...plan, places: plan.places.filter((place) => place.id !== id) }), {
-      kind: 'leftOut',
-      name: placeName(id),
-    });
-  };
+  const take = (advice: Advice) =>
+    shortenPlan(known, advice.kind === 'drop' ? { leftOut: [advice.id] } : { shorter: [advice] });
   return (
     <>
       {advices.length > 0 && (

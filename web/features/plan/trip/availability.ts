@@ -1,22 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayCount } from '../../../../domain/calendar/days.ts';
+import { startTimes } from '../../../../domain/tour/planRules.ts';
 import { useClient } from '../../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../../shared/client/callQuery.ts';
 
 /** How often the departures of a plan on the screen are read again (ms). */
 const readEvery = 30_000;
 
+/** All start times as options of a field; those for which `isGone` holds say so, and can't be chosen. */
+export const startTimeOptions = (isGone: (time: string) => boolean, unavailable: string) =>
+  startTimes.map((value) =>
+    isGone(value) ? { value, label: `${value} · ${unavailable}`, isDisabled: true } : { value },
+  );
+
+interface WantedTour {
+  /** An order that is to be moved: its own car counts as free. */
+  readonly orderId?: string;
+  /** Overtime for which a car must be free, too. */
+  readonly boughtHalfHours?: number;
+}
+
 /**
  * The departures that can't be bought on some days, both included; null for no days. They change with every sale, so they
  * are read again while they are shown, and nothing of them is kept.
- * @param orderId an order that is to be moved: its own car counts as free
  */
 export function useAvailability(
   days: { readonly from: string; readonly to: string } | null,
-  orderId?: string,
+  wanted: WantedTour = {},
 ) {
-  const range = days ?? { from: '', to: '' };
-  const query = orderId === undefined ? range : { ...range, orderId };
+  const query = { ...(days ?? { from: '', to: '' }), ...wanted };
   return useQuery({
     ...callQuery(useClient(), 'getAvailability', { params: {}, query }),
     enabled: days !== null && dayCount(query.from, query.to) > 0,

@@ -131,10 +131,10 @@ describe.each(languages)('how a plan uses the three hours, in %s', async (langua
 
   it('advises by buttons while the tour is too long, and not otherwise', async () => {
     const long = knownTour(stop(1, 120), stop(2, 88));
-    const html = await renderInLanguage(language, <TripAdvice known={long} />);
+    const html = await renderInLanguage(language, <TripAdvice known={long} changes={0} />);
     expect(html).toContain(`>${texts.leaveOut}</button>`);
     expect(html).toContain(`>${texts.shorten}</button>`);
-    const short = await renderInLanguage(language, <TripAdvice known={knownTour(stop(1, 55))} />);
+    const short = await renderInLanguage(language, <TripAdvice known={knownTour(stop(1, 55))} changes={0} />);
     expect(short).not.toContain('<button');
   });
 

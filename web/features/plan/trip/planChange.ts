@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { OrderGain } from '../../../../domain/tour/advice.ts';
+import type { Shortening } from '../../../../domain/tour/shorten.ts';
 import { Store } from '../../../shared/Store.ts';
 import type { Plan } from '../plan.ts';
 import { planStore, usePlan } from '../planStore.ts';
@@ -8,8 +9,13 @@ import { planStore, usePlan } from '../planStore.ts';
 export type ChangeResult =
   | { readonly kind: 'ordered'; readonly gain: OrderGain }
   | { readonly kind: 'alreadyBest' }
-  | { readonly kind: 'leftOut'; readonly name: string }
-  | { readonly kind: 'shortened'; readonly id: number; readonly minutes: number };
+  | {
+      readonly kind: 'shortened';
+      /** Names of places that are not in the plan any more. */
+      readonly leftOut: readonly string[];
+      readonly shorter: Shortening['shorter'];
+      readonly isReordered: boolean;
+    };
 
 interface Press {
   /** The plan before it, if it has changed something. */

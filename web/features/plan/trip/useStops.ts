@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Stop } from '../../../../contract/stops.ts';
 import type { Language } from '../../../../domain/languages.ts';
 import { maxStops } from '../../../../domain/tour/planRules.ts';
@@ -40,7 +41,7 @@ const noStops: ReadonlyMap<number, Stop | null> = new Map();
 
 /**
  * The data that the plan needs of its places, in the page's language; requested again when the set of places changes,
- * not their order. Until the response the former places stay.
+ * not their order. Until the response, and if it fails, the former places stay.
  */
 export function useStops(ids: readonly number[]): Stops {
   const client = useClient();
@@ -49,5 +50,10 @@ export function useStops(ids: readonly number[]): Stops {
     ...stopsQuery(client, idGroups(ids), language),
     placeholderData: keepPreviousData,
   });
-  return { stops: data ?? noStops, failure: error && asCallFailure(error), retry: () => void refetch() };
+  const [known, setKnown] = useState(noStops);
+  if (data && data !== known) setKnown(data);
+  const stops = data ?? known;
+  // Without network a place can be left out: the others are known.
+  const failure = ids.every((id) => stops.has(id)) ? null : error;
+  return { stops, failure: failure && asCallFailure(failure), retry: () => void refetch() };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../../../shared/page/Site.tsx';
 
-type TripAdviceModule = Pick<typeof import('./TripAdvice.tsx'), 'TripAdvice' | 'orderBest'>;
+type TripAdviceModule = Pick<typeof import('./TripAdvice.tsx'), 'TripAdvice' | 'orderBest'> &
+  Pick<typeof import('./TooLongDialog.tsx'), 'TooLongDialog'>;
 
-/** Advice with its messages, loaded once it is wanted; the plan opens without it. `load` fails without network. */
+/** Advice and the question of Reserve with their messages, loaded once it is wanted; the plan opens without it. `load` fails without network. */
 export function useTripAdvice(isWanted: boolean): {
   advice: TripAdviceModule | null;
   load: () => Promise<TripAdviceModule>;
@@ -11,11 +12,12 @@ export function useTripAdvice(isWanted: boolean): {
   const { loadMessages } = useSite();
   const [advice, setAdvice] = useState<TripAdviceModule | null>(null);
   const load = async () => {
-    const [{ TripAdvice, orderBest }] = await Promise.all([
+    const [{ TripAdvice, orderBest }, { TooLongDialog }] = await Promise.all([
       import('./TripAdvice.tsx'),
+      import('./TooLongDialog.tsx'),
       loadMessages('planAdvice'),
     ]);
-    const loaded = { TripAdvice, orderBest };
+    const loaded = { TripAdvice, orderBest, TooLongDialog };
     setAdvice(loaded);
     return loaded;
   };

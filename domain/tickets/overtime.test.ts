@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { overtimePrice } from '../tour/tourRules.ts';
+import { boughtHalfHoursLimit, halfHoursBeyond, priceWithOvertime, tourEndTime } from './overtime.ts';
+import { ticketAmount } from './ticketRules.ts';
+
+describe('overtime that is bought', () => {
+  it('counts each begun half hour beyond three hours', () => {
+    expect([0, 180, 181, 193, 210, 211, 240, 360].map(halfHoursBeyond)).toEqual([0, 0, 1, 1, 1, 2, 2, 6]);
+  });
+
+  it('costs 5,000 won each half hour', () => {
+    expect(priceWithOvertime(ticketAmount, 0)).toBe(30_000);
+    expect(priceWithOvertime(ticketAmount, 1)).toBe(30_000 + overtimePrice);
+    expect(priceWithOvertime(ticketAmount, boughtHalfHoursLimit)).toBe(60_000);
+  });
+
+  it('costs the same share of a price in dollars, to the cent', () => {
+    expect([0, 1, 2, 3].map((halfHours) => priceWithOvertime(2_200, halfHours))).toEqual([
+      ...[2_200, 2_567, 2_933, 3_300],
+    ]);
+  });
+
+  it('ends a tour at 18:00 by midnight', () => {
+    expect(tourEndTime('10:00', 0)).toBe('13:00');
+    expect(tourEndTime('10:00', 1)).toBe('13:30');
+    expect(tourEndTime('18:00', boughtHalfHoursLimit)).toBe('00:00');
+  });
+});

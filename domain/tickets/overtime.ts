@@ -1,0 +1,37 @@
+/** Overtime that a visitor buys with the tour, by half hours. What a driver notes on the road comes on top of it. */
+
+import { parseMinutes, toClock } from '../calendar/clockTime.ts';
+import { overtimePrice } from '../tour/tourRules.ts';
+import { ticketAmount, tourHours } from './ticketRules.ts';
+
+/** What was chosen for a plan that does not fit three hours. */
+export interface TourLength {
+  /** Overtime that is bought with the tour. */
+  readonly boughtHalfHours: number;
+  /** The buyer knows that the tour ends on time, even if stops of the plan are left. */
+  readonly acceptsEarlyEnd: boolean;
+}
+
+/** The length of a plan that fits. */
+export const threeHours: TourLength = { boughtHalfHours: 0, acceptsEarlyEnd: false };
+
+/** The maximum that the operator can offer: a tour at 18:00 then ends at midnight. */
+export const boughtHalfHoursLimit = 6;
+
+/** The half hours, the last one begun, that a tour of some minutes takes beyond its three hours. */
+export const halfHoursBeyond = (minutes: number): number =>
+  Math.max(0, Math.ceil((minutes - tourHours * 60) / 30));
+
+/** The minutes of a tour with some half hours of overtime. */
+export const tourMinutesWith = (halfHours: number): number => tourHours * 60 + halfHours * 30;
+
+/** When a tour with some half hours of overtime ends, as HH:MM. */
+export const tourEndTime = (startTime: string, halfHours: number): string =>
+  toClock(parseMinutes(startTime) + tourMinutesWith(halfHours));
+
+/**
+ * The price of a tour with overtime, in the minor units of the tour's own price: 5,000 won each half hour on top of 30,000
+ * won, and of dollars the same share of the operator's price.
+ */
+export const priceWithOvertime = (tourPrice: number, halfHours: number): number =>
+  tourPrice + Math.round((tourPrice * halfHours * overtimePrice) / ticketAmount);
