@@ -33,6 +33,10 @@ export const deskAddresses = {
   searchAccounts: { method: 'GET', path: '/desk/accounts' },
   endAccountSessions: { method: 'DELETE', path: '/desk/accounts/:accountId/sessions' },
   listAudit: { method: 'GET', path: '/desk/audit' },
+  getAlerts: { method: 'GET', path: '/desk/alerts' },
+  markAlertsSeen: { method: 'POST', path: '/desk/alerts/seen' },
+  getAlertRules: { method: 'GET', path: '/desk/me/alert-rules' },
+  changeAlertRules: { method: 'PATCH', path: '/desk/me/alert-rules' },
 
   listTours: { method: 'GET', path: '/desk/tours' },
   getTour: { method: 'GET', path: '/desk/tours/:orderId' },
@@ -97,3 +101,9 @@ export const deskAddresses = {
   getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
   reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },
 } as const satisfies Record<string, RouteAddress>;
+
+/**
+ * Path of the stream that tells open pages of the desk when their alerts have changed, as server-sent events. It is no
+ * call with one response, and so not in the table.
+ */
+export const alertStreamPath = `${deskPath}/events`;

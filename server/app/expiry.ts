@@ -1,5 +1,6 @@
 import { fillSkeletons } from '../features/accounts/nicknames.ts';
 import { removeOldTokens } from '../features/accounts/sessions.ts';
+import { removeOldEvents } from '../features/alerts/alertRows.ts';
 import { removeOldPlaceReports } from '../features/editing/placeReports/placeReportRows.ts';
 import { removeOldOrders } from '../features/orders/retention.ts';
 import { removeOldMails } from '../mail/outboxRepository.ts';
@@ -32,6 +33,7 @@ const removals: readonly {
   })),
   { table: 'refresh_token', remove: removeOldTokens },
   { table: 'mail_outbox', remove: removeOldMails },
+  { table: 'desk_event', remove: removeOldEvents },
   { table: 'ticket_order', remove: removeOldOrders },
   { table: 'place_report', remove: removeOldPlaceReports },
   { table: 'photograph', remove: removeUnusedPhotographs },

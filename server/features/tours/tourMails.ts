@@ -6,7 +6,7 @@ import { driverLink } from './driverLinks.ts';
 import { readTourStops } from './readTours.ts';
 import { tourEnd } from './tourTimes.ts';
 
-export type TourMailDeps = Pick<DeskDeps, 'database' | 'clock' | 'outbox' | 'secrets'>;
+export type TourMailDeps = Pick<DeskDeps, 'database' | 'clock' | 'outbox' | 'secrets' | 'deskEvents'>;
 
 export type DriverRow = Selectable<DriverTable>;
 export type OrderRow = Selectable<TicketOrderTable>;

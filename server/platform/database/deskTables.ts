@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { SomeFestivalFields } from '../../../contract/desk/festivalFields.ts';
 import type { Language, Translated } from '../../../domain/languages.ts';
 import type { PlaceReportKind, PlaceReportOutcome } from '../../../domain/places/placeReportRules.ts';
+import type { AlertKind, AlertMailMode } from '../../../domain/staff/alertRules.ts';
 import type { ActorKind, DeskLanguage, StaffRole } from '../../../domain/staff/staffRules.ts';
 import type { ReportKind, TourState } from '../../../domain/tour/tourRules.ts';
 
@@ -145,6 +146,30 @@ export interface FestivalTable {
   proposed: ColumnType<SomeFestivalFields | null, string | null | undefined, string | null>;
   version: Generated<number>;
   changed_at: Moment;
+}
+
+// 0036_alerts.sql, written by server/desk/deskEvents.ts and read by server/features/alerts.
+
+export interface DeskEventTable {
+  number: Generated<number>;
+  kind: AlertKind;
+  order_id: string | null;
+  place_report_id: number | null;
+  once_key: string | null;
+  at: Moment;
+}
+
+export interface DeskAlertTable {
+  staff_id: string;
+  event_number: number;
+  mail_at: MomentOrNone;
+  seen_at: MomentOrNone;
+}
+
+export interface AlertMailRuleTable {
+  staff_id: string;
+  kind: AlertKind;
+  mode: AlertMailMode;
 }
 
 export interface DeskAuditTable {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { apiBase } from '../../../../contract/addresses.ts';
 import { deskApi as api } from '../../../../contract/desk/api.ts';
 import type { Language } from '../../../../domain/languages.ts';
+import { createDeskEvents } from '../../../desk/deskEvents.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
 import { type MailTemplate, mailTemplateSchema } from '../../../mail/templates/mailTemplate.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -171,13 +172,12 @@ export function useTours(database: () => Database) {
       }));
     },
 
-    ports: () =>
-      createTourPorts({
-        database: database(),
-        clock,
-        secrets: deriveSecrets(testSecret),
-        outbox: createOutbox({ database: database(), clock, seal, onPosted: () => undefined }),
-      }),
+    ports: () => {
+      const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
+      const deps = { database: database(), clock, outbox };
+      const deskEvents = createDeskEvents({ ...deps, deskOrigin: '' });
+      return createTourPorts({ ...deps, secrets: deriveSecrets(testSecret), deskEvents });
+    },
 
     /** What a visitor's cancellation does with the order and, through the port, with its tour. */
     async cancel(orderId: string, ports: ReturnType<typeof createTourPorts>) {
