@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentMethods } from '../domain/tickets/paymentMethods.ts';
-import { deliverableEmailSchema, passengerNameSchema } from './accountFields.ts';
+import { deliverableEmailSchema, passengerNameSchema, phoneSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { defineRoute } from './route.ts';
@@ -24,6 +24,7 @@ export const placeOrder = defineRoute({
     visitSpotSet: stopsSchema,
     customerName: passengerNameSchema,
     customerEmail: deliverableEmailSchema,
+    customerPhone: phoneSchema.optional(),
     method: paymentMethodSchema.optional().describe('How it is paid, one of the offer; a card when missing'),
   }),
   response: z.object({

@@ -16,6 +16,7 @@ const driverTourSchema = z.object({
   numberOfPeople: z.int(),
   language: z.enum(languages).describe('Of the visitor'),
   customerName: z.string(),
+  customerPhone: z.string().nullable().describe('With its country code'),
   state: z.enum(tourStates),
   overtimeHalfHours: z.int(),
   overtimeAmount: z.int().describe('In won, at the published price; a note to the desk, never charged'),

@@ -42,6 +42,7 @@ const tourSchema = z.object({
   language: z.enum(languages).describe('Of the visitor'),
   customerName: z.string(),
   customerEmail: z.string(),
+  customerPhone: z.string().nullable().describe('With its country code'),
   stops: z.array(tourStopSchema),
   state: z.enum(tourStates),
   driver: assignedDriverSchema.nullable(),

@@ -19,6 +19,7 @@ const rulesSchema = z.object({
   isStopped: z.boolean(),
   stoppedAt: z.string().nullable(),
   weekdays: z.array(rangeSchema.nullable()),
+  needsPhone: z.boolean(),
   version: z.int(),
 });
 const rowSchema = z.object({
@@ -64,7 +65,11 @@ export const withoutOrder = (day: ReadDay, orderId: string | undefined): ReadDay
 });
 
 interface ReadSales extends SalesCalendar {
-  readonly rules: SalesRules & { readonly stoppedAt: string | null; readonly version: number };
+  readonly rules: SalesRules & {
+    readonly needsPhone: boolean;
+    readonly stoppedAt: string | null;
+    readonly version: number;
+  };
   readonly closures: readonly (Closure & { readonly id: number; readonly reason: string })[];
   /** Every day of the range. */
   readonly days: readonly ReadDay[];
@@ -87,7 +92,7 @@ export async function readSales(
     select
       (select json_build_object('turnaroundMinutes', turnaround_minutes, 'leadMinutes', lead_minutes,
          'daysAhead', days_ahead, 'isStopped', stopped_at is not null, 'stoppedAt', stopped_at, 'weekdays', weekdays,
-         'version', version) from sales_rules) as rules,
+         'needsPhone', needs_phone, 'version', version) from sales_rules) as rules,
       (select count(*) from driver) as drivers,
       (select count(*) from driver where is_active) as "activeDrivers",
       (select coalesce(json_agg(off), '[]') from (
@@ -110,7 +115,7 @@ export async function readSales(
   const offDrivers = new Map(row.daysOff.map(({ date, drivers }) => [date, drivers]));
   const ownCars = new Map(row.days.map(({ date, cars }) => [date, cars]));
   return {
-    rules: row.rules ?? { ...defaultSalesRules, stoppedAt: null, version: 0 },
+    rules: row.rules ?? { ...defaultSalesRules, needsPhone: false, stoppedAt: null, version: 0 },
     closures: row.closures.map(({ firstDeparture: first, lastDeparture: last, ...closure }) => ({
       ...closure,
       departures: first === null || last === null ? null : { first, last },

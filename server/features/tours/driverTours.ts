@@ -33,6 +33,7 @@ async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promis
         numberOfPeople: tour.numberOfPeople,
         language: tour.language,
         customerName: tour.customerName,
+        customerPhone: tour.customerPhone,
         state: tour.state,
         overtimeHalfHours: tour.overtimeHalfHours,
         overtimeAmount: tour.overtimeAmount,

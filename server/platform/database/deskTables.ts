@@ -210,6 +210,7 @@ export interface SalesRulesTable {
   days_ahead: number | null;
   /** JSON: `DepartureRange | null` of each weekday from Monday on. */
   weekdays: ColumnType<unknown, string, string>;
+  needs_phone: Generated<boolean>;
   stopped_at: MomentOrNone;
   version: number;
 }

@@ -280,6 +280,8 @@ export interface TicketOrderTable {
   payment_method: ColumnType<PaymentMethod, PaymentMethod | undefined, PaymentMethod>;
   customer_name: string;
   customer_email: string;
+  /** The visitor's, in E.164. */
+  phone: Generated<string | null>;
   language: Language;
   origin: string;
   trip_date: string;

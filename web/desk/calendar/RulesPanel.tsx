@@ -1,6 +1,7 @@
 import type { StoredSalesRules } from '../../../contract/desk/sales.ts';
 import { salesRulesSchema } from '../../../contract/desk/salesFields.ts';
 import { startTimes } from '../../../domain/tour/planRules.ts';
+import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -53,6 +54,7 @@ export function RulesPanel({ rules }: { rules: StoredSalesRules }) {
             />
           ))}
         </div>
+        <NeedsPhone {...form.field('needsPhone')} />
         <fieldset className="min-w-0">
           <legend className="pb-2 bold">{calendar.rules.departures}</legend>
           <div className="grid gap-4 md:grid-cols-2">
@@ -63,6 +65,16 @@ export function RulesPanel({ rules }: { rules: StoredSalesRules }) {
         </fieldset>
       </DeskForm>
     </Panel>
+  );
+}
+
+/** Whether visitors have to leave a telephone number. */
+function NeedsPhone({ name, value, onChange }: FieldState<boolean>) {
+  const { calendar } = useMessages();
+  return (
+    <CheckBox name={name} isChecked={value} onChange={onChange}>
+      {calendar.rules.needsPhone}
+    </CheckBox>
   );
 }
 

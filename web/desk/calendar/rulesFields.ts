@@ -13,7 +13,9 @@ export const weekdayFields = [
 export type WeekdayField = (typeof weekdayFields)[number];
 
 /** The rules as their form shows them; a weekday as `09:00–18:00`, or empty for one without tours. */
-export type RulesValues = Record<'turnaroundMinutes' | 'leadMinutes' | 'daysAhead' | WeekdayField, string>;
+export type RulesValues = Record<'turnaroundMinutes' | 'leadMinutes' | 'daysAhead' | WeekdayField, string> & {
+  readonly needsPhone: boolean;
+};
 
 const dash = '–';
 
@@ -38,6 +40,7 @@ export function rulesValues({ weekdays, ...rules }: StoredSalesRules): RulesValu
     turnaroundMinutes: String(rules.turnaroundMinutes),
     leadMinutes: String(rules.leadMinutes),
     daysAhead: rules.daysAhead === null ? '' : String(rules.daysAhead),
+    needsPhone: rules.needsPhone,
     'weekdays.0': departures(0),
     'weekdays.1': departures(1),
     'weekdays.2': departures(2),
@@ -53,5 +56,6 @@ export const rulesBody = (values: RulesValues) => ({
   turnaroundMinutes: typedNumber(values.turnaroundMinutes),
   leadMinutes: typedNumber(values.leadMinutes),
   daysAhead: values.daysAhead.trim() === '' ? null : typedNumber(values.daysAhead),
+  needsPhone: values.needsPhone,
   weekdays: weekdayFields.map((field) => parseDepartures(values[field])),
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
+import { phoneUrl } from '../../../domain/phone.ts';
 import { alertKinds } from '../../../domain/staff/alertRules.ts';
 import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
@@ -77,6 +78,14 @@ function OrderDetails({ order }: { order: DeskOrder }) {
                 {order.customerName}
                 <span className="block break-all">{order.customerEmail}</span>
               </span>,
+            ],
+            [
+              one.phone,
+              order.customerPhone && (
+                <a href={phoneUrl(order.customerPhone)} className="text-pine">
+                  {order.customerPhone}
+                </a>
+              ),
             ],
             [orders.amount, formatPrice(order)],
             [one.language, orders.languages[order.language]],

@@ -98,6 +98,14 @@ function TourFacts({ tour }: { tour: Tour }) {
             </a>,
           ],
           [
+            tourMessages.phone,
+            tour.customerPhone && (
+              <a href={phoneUrl(tour.customerPhone)} className="text-pine">
+                {tour.customerPhone}
+              </a>
+            ),
+          ],
+          [
             tourMessages.driver,
             driver ? (
               <>

@@ -152,6 +152,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       payment_method: 'orders.paymentMethod',
       customer_name: 'orders.customerName',
       customer_email: 'orders.customerEmail',
+      phone: 'orders.customerPhone',
       language: 'orders.language',
       origin: not('the address of the product itself'),
       trip_date: 'orders.tripDate',
@@ -226,6 +227,17 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       reported_at: 'orders.reports.reportedAt',
       closed_at: 'orders.reports.closedAt',
       reply: 'orders.reports.reply',
+    },
+  },
+  desk_event: {
+    rows: 'order',
+    columns: {
+      number: joins,
+      kind: not('what the staff were told of an order; orders.history says what happened'),
+      order_id: joins,
+      place_report_id: joins,
+      once_key: derived,
+      at: not('when the staff were told'),
     },
   },
   place_report: {

@@ -24,6 +24,7 @@ function getSalesCalendar(deps: SalesDeskDeps): RouteHandler<DeskApi['getSalesCa
         leadMinutes: rules.leadMinutes,
         daysAhead: rules.daysAhead,
         weekdays: [...rules.weekdays],
+        needsPhone: rules.needsPhone,
         stoppedAt: rules.stoppedAt && new Date(rules.stoppedAt).toISOString(),
         version: rules.version,
       },

@@ -11,11 +11,18 @@ import { ProblemError } from '../../../platform/problem.ts';
 
 type RulesRow = Selectable<SalesRulesTable>;
 
-const rulesColumns = ({ turnaroundMinutes, leadMinutes, daysAhead, weekdays }: SalesRulesFields) => ({
+const rulesColumns = ({
+  turnaroundMinutes,
+  leadMinutes,
+  daysAhead,
+  weekdays,
+  needsPhone = false,
+}: SalesRulesFields) => ({
   turnaround_minutes: turnaroundMinutes,
   lead_minutes: leadMinutes,
   days_ahead: daysAhead,
   weekdays: JSON.stringify(weekdays),
+  needs_phone: needsPhone,
 });
 
 const storedRules = (row: RulesRow): SalesRulesFields => ({
@@ -23,6 +30,7 @@ const storedRules = (row: RulesRow): SalesRulesFields => ({
   leadMinutes: row.lead_minutes,
   daysAhead: row.days_ahead,
   weekdays: salesRulesSchema.shape.weekdays.parse(row.weekdays),
+  needsPhone: row.needs_phone,
 });
 
 /** The rules as the audit trail shows them: a line for each weekday. */
@@ -47,10 +55,11 @@ async function lockRules({ database: { sql } }: SalesDeskDeps): Promise<RulesRow
 
 export function changeSalesRules(deps: SalesDeskDeps): RouteHandler<DeskApi['changeSalesRules']> {
   const { database } = deps;
-  return ({ body: { version, ...rules } }, context) =>
+  return ({ body: { version, ...typed } }, context) =>
     database.transaction(async () => {
       const row = await lockRules(deps);
       if (row.version !== version) throw new ProblemError('changedMeanwhile');
+      const rules = { ...typed, needsPhone: typed.needsPhone ?? row.needs_phone };
       await database.sql
         .updateTable('sales_rules')
         .set({ ...rulesColumns(rules), version: version + 1 })

@@ -34,3 +34,11 @@ create table alert_mail_rule (
   mode text not null,
   primary key (staff_id, kind)
 );
+
+alter table ticket_order
+  -- The visitor's, in E.164; blank some weeks after the tour, and once the account is deleted.
+  add column phone text;
+
+alter table sales_rules
+  -- Whether a visitor has to leave a telephone number.
+  add column needs_phone boolean not null default false;

@@ -67,6 +67,7 @@ export const calendar: DeskMessages['calendar'] = {
     leadHint: '0 sells until departure. We suggest 120 (2 hours), so that a driver can get ready.',
     daysAhead: 'Days ahead that can be booked',
     daysAheadHint: 'Leave it empty for a year.',
+    needsPhone: 'Visitors have to leave a phone number',
     departures: 'Departures by weekday',
     firstDeparture: (weekday) => `${weekday}, first`,
     lastDeparture: (weekday) => `${weekday}, last`,

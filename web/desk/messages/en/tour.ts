@@ -6,6 +6,7 @@ export const tour: DeskMessages['tour'] = {
   language: 'Language',
   passenger: 'Passenger',
   email: 'Email',
+  phone: 'Visitor’s phone',
   driver: 'Driver',
   car: 'Car',
   order: 'Order',

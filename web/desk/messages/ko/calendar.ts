@@ -66,6 +66,7 @@ export const calendar = {
     leadHint: '0이면 출발 시각까지 판매합니다. 기사가 준비할 수 있도록 120분(2시간)을 권합니다.',
     daysAhead: '며칠 앞까지 판매(일)',
     daysAheadHint: '비워 두면 1년 앞까지 판매합니다.',
+    needsPhone: '이용자가 전화번호를 꼭 입력해야 합니다',
     departures: '요일별 출발 시각',
     firstDeparture: (weekday: string) => `${weekday} 첫 출발`,
     lastDeparture: (weekday: string) => `${weekday} 마지막 출발`,

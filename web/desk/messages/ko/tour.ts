@@ -17,6 +17,7 @@ export const tour = {
   language: '언어',
   passenger: '승객',
   email: '이메일',
+  phone: '손님 전화',
   driver: '기사',
   car: '차량',
   order: '주문 번호',
