@@ -50,6 +50,7 @@ export const deskAddresses = {
   changeDriver: { method: 'PATCH', path: '/desk/drivers/:driverId' },
   makeDriverLink: { method: 'POST', path: '/desk/drivers/:driverId/link' },
   endDriverLinks: { method: 'DELETE', path: '/desk/drivers/:driverId/link' },
+  resetDriverPin: { method: 'DELETE', path: '/desk/drivers/:driverId/pin' },
 
   getSalesCalendar: { method: 'GET', path: '/desk/sales' },
   changeSalesRules: { method: 'PATCH', path: '/desk/sales/rules' },
@@ -98,6 +99,7 @@ export const deskAddresses = {
   getOfficialRun: { method: 'GET', path: '/desk/proposals/run' },
   startOfficialRun: { method: 'POST', path: '/desk/proposals/run' },
 
+  enterDriverPin: { method: 'POST', path: '/driver-tours/:code/pin' },
   getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
   reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },
 } as const satisfies Record<string, RouteAddress>;

@@ -41,6 +41,7 @@ const dispatcherCalls = [
   'changeDriver',
   'makeDriverLink',
   'endDriverLinks',
+  'resetDriverPin',
   'getSalesCalendar',
   'changeSalesRules',
   'setSalesStopped',

@@ -37,6 +37,7 @@ describeWithGuide('the driver’s page', (database) => {
       numberOfPeople: 2,
       language: 'en',
       customerName: 'KIM SORA',
+      customerPhone: null,
       state: 'offered',
       overtimeHalfHours: 0,
       overtimeAmount: 0,

@@ -13,6 +13,7 @@ import {
   freshDataFolder,
   openBeside,
 } from '../../platform/database/testing/testDatabases.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { guide } from '../../testing/describeWithGuide.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { isLong } from '../../testing/longTests.ts';
@@ -20,7 +21,6 @@ import { killRunning, serverAddress, start } from '../../testing/startProcess.ts
 import { goodPassword } from '../../testing/testPassword.ts';
 import { isBuilt } from '../../testing/testWeb.ts';
 import { waitUntil } from '../../testing/waitUntil.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { openStaffSession } from '../staff/staffSessions.ts';
 import { type Confirmed, expectSoundTours } from './testing/tourTrail.ts';
 import { insertPaidOrder } from './testing/useTours.ts';

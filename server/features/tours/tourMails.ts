@@ -48,7 +48,7 @@ export async function mailTourLink(
       stops: stops.map(({ name }) => name),
       isAccepted,
       ...(isChanged ? { isChanged } : {}),
-      link: driverLink(deps, driver, { lastDay: order.trip_date, origin: order.origin }).url,
+      link: driverLink(deps, driver, order.origin),
     },
   });
   return true;

@@ -72,6 +72,8 @@ export interface DriverTable {
   plate: string;
   is_active: Generated<boolean>;
   links: Generated<number>;
+  pin_hash: Generated<string | null>;
+  wrong_pins: Generated<number>;
   created_at: Moment;
   version: Generated<number>;
 }

@@ -15,6 +15,7 @@ export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   numberOfPeople: 2,
   language: 'en',
   customerName: 'ADA LOVELACE',
+  customerPhone: null,
   state: 'offered',
   overtimeHalfHours: 0,
   overtimeAmount: 0,

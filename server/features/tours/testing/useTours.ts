@@ -15,6 +15,7 @@ import { useApplication } from '../../../testing/testApplication.ts';
 import { testSecret } from '../../../testing/testSecret.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { createTourPorts } from '../tourPorts.ts';
+import { dayCode } from './dayCode.ts';
 
 interface PaidOrder {
   readonly tripDate?: string;
@@ -129,17 +130,24 @@ export function useTours(database: () => Database) {
       return staff().call('PATCH', `/desk/tours/${orderId}`, { version, ...body });
     },
 
-    /** The code of a driver's link up to an order's tour. */
+    /** The code of a link of an earlier release, up to an order's tour: it opens without a PIN. */
     async codeFor(driverId: number, orderId: string): Promise<string> {
-      const made = await staff().call('POST', `/desk/drivers/${driverId}/link`, { orderId });
+      const { tripDate } = await readTour(orderId);
+      return dayCode(database(), driverId, tripDate);
+    },
+
+    /** The code of a driver's lasting link. */
+    async lastingCode(driverId: number): Promise<string> {
+      const made = await staff().call('POST', `/desk/drivers/${driverId}/link`, {});
       return new URL(api.makeDriverLink.response.parse(made.body).url).pathname.split('/').at(-1) ?? '';
     },
 
     /** A call of the driver's page; without a body it reads the tours. */
-    async drive(code: string, orderId?: string, body?: object) {
+    async drive(code: string, orderId?: string, body?: object, token?: string) {
       const response = await app().inject({
         method: body ? 'POST' : 'GET',
         url: `${apiBase}/driver-tours/${code}${orderId === undefined ? '' : `/${orderId}`}`,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
         ...(body ? { payload: body } : {}),
       });
       return { status: response.statusCode, body: response.json() };

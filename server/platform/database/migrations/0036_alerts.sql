@@ -42,3 +42,9 @@ alter table ticket_order
 alter table sales_rules
   -- Whether a visitor has to leave a telephone number.
   add column needs_phone boolean not null default false;
+
+alter table driver
+  -- Argon2id, of the PIN that opens the driver's lasting link; null until the driver has set one.
+  add column pin_hash text,
+  -- Wrong PINs since the last right one.
+  add column wrong_pins int not null default 0;
