@@ -115,5 +115,6 @@ export function resetDriverPin(deps: TourCallDeps): RouteHandler<DeskApi['resetD
         subject: 'driver',
         subjectId: driverId,
       });
+      return undefined;
     });
 }

@@ -7,6 +7,7 @@ import { type RulesValues, rulesBody, rulesValues } from './rulesFields.ts';
 describe('The desk: the rules of sales in their form', () => {
   const stored = {
     ...{ turnaroundMinutes: 30, leadMinutes: 0, daysAhead: null, stoppedAt: null, version: 3 },
+    needsPhone: true,
     weekdays: [null, ...Array.from({ length: 6 }, () => ({ first: '09:00', last: '18:00' }))],
   };
   const { stoppedAt: _stoppedAt, version: _version, ...rules } = stored;

@@ -13,6 +13,7 @@ describe('methods of the payment page', () => {
     const offer = {
       ...{ productName: 'ticket', amount: 30_000, currency: 'KRW', clientKey: 'key', customerKey: 'me' },
       ...{ methods: [], scriptUrl: '/script', refundRule: { version: 1, steps: [] } },
+      needsPhone: false,
     };
     expect(offeredMethods(offer)).toEqual([
       {
