@@ -14,6 +14,7 @@ import { testSecret } from '../../testing/testSecret.ts';
 import { TestStaff } from '../../testing/testStaff.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
 import { useBuyers } from '../orders/testing/useBuyers.ts';
+import { dayCode } from '../tours/testing/dayCode.ts';
 import { insertPaidOrder } from '../tours/testing/useTours.ts';
 import { mailUnseenAlerts, recordMissingDrivers } from './alertJobs.ts';
 
@@ -126,10 +127,7 @@ describeWithGuide('alerts of the staff', (database) => {
     const orderId = await insertPaidOrder(database(), clock);
     const driverId = await newDriver(dispatcher);
     await assign(dispatcher, orderId, driverId);
-    const { url } = deskApi.makeDriverLink.response.parse(
-      (await dispatcher.call('POST', `/desk/drivers/${driverId}/link`, { orderId })).body,
-    );
-    const code = new URL(url).pathname.split('/').at(-1);
+    const code = await dayCode(database(), driverId, '2026-12-24');
     for (let times = 0; times < 2; times += 1)
       expect((await guest.call('POST', `/driver-tours/${code}/${orderId}`, { step: 'cannot' })).status).toBe(
         200,
@@ -139,14 +137,14 @@ describeWithGuide('alerts of the staff', (database) => {
 
   it('warns of a tour that starts within three hours without an accepted driver, until one accepts', async () => {
     const deps = jobDeps();
-    const day = { tripDate: '2026-12-24', startTime: '10:00' };
+    const day = { tripDate: '2026-12-28', startTime: '10:00' };
     const orderId = await insertPaidOrder(database(), clock, day);
     const later = await insertPaidOrder(database(), clock, { ...day, startTime: '11:00' });
-    clock.moveTo('2026-12-24T06:59:00+09:00');
+    clock.moveTo('2026-12-28T06:59:00+09:00');
     const dispatcher = await signIn('dispatcher');
     await recordMissingDrivers(deps);
     expect(await unseen(dispatcher)).toEqual([]);
-    clock.moveTo('2026-12-24T07:00:00+09:00');
+    clock.moveTo('2026-12-28T07:00:00+09:00');
     // Any number of processes look, again and again.
     await Promise.all([recordMissingDrivers(deps), recordMissingDrivers(jobDeps())]);
     await recordMissingDrivers(deps);
@@ -166,7 +164,7 @@ describeWithGuide('alerts of the staff', (database) => {
       .set({ cancel_requested_at: clock.now() })
       .where('id', '=', later)
       .execute();
-    clock.moveTo('2026-12-24T08:30:00+09:00');
+    clock.moveTo('2026-12-28T08:30:00+09:00');
     await recordMissingDrivers(deps);
     // The clock has left the dispatcher's session behind.
     expect(await database().sql.selectFrom('desk_event').selectAll().execute()).toEqual([]);

@@ -229,17 +229,6 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       reply: 'orders.reports.reply',
     },
   },
-  desk_event: {
-    rows: 'order',
-    columns: {
-      number: joins,
-      kind: not('what the staff were told of an order; orders.history says what happened'),
-      order_id: joins,
-      place_report_id: joins,
-      once_key: derived,
-      at: not('when the staff were told'),
-    },
-  },
   place_report: {
     rows: 'confirmedEmail',
     columns: {
@@ -281,6 +270,8 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
 export const otherTables: Readonly<Record<string, string>> = {
   staff: 'members of the staff, who have no account by it',
   driver: 'drivers, who have no account by it',
+  desk_event: 'what the staff are told of an order, whose history says what happened',
+  desk_alert: 'who of the staff has seen that',
   sandbox_mail: 'the mailbox of a machine without a mail server',
   sandbox_payment: 'the payment provider of a machine without one',
 };
