@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
-import { hashPassword } from '../server/features/accounts/passwords.ts';
+import { hashPassword } from '../server/platform/secrets/passwords.ts';
 import { postJson, type RunningProduct } from './runningProduct.ts';
 
 const signedInSchema = z.object({ accessToken: z.string() });

@@ -30,6 +30,7 @@ const orderSchema = z.object({
   paymentMethod: paymentMethodSchema.describe('For which it was ordered'),
   customerName: z.string(),
   customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
   language: languageSchema,
   tripDate: z.string(),
   startTime: z.string(),

@@ -45,6 +45,15 @@ export const passengerNameSchema = named('nameError', maxLengths.passenger, isPa
   .transform((text) => text.normalize('NFC'))
   .describe('As on the passport or ID');
 
+/** As it is typed; the server reads it (server/features/orders/customerPhone.ts). */
+export const phoneSchema = z
+  .string()
+  .trim()
+  .max(40)
+  .describe(
+    'With the country code; a page in Korean, Japanese or Chinese may leave out its own. Empty for none',
+  );
+
 /** SPEC 5; the same rule that the sign-up page shows during typing. */
 export const newPasswordSchema = z
   .string({ error: () => 'a password' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
-import { passengerNameSchema } from './accountFields.ts';
+import { passengerNameSchema, phoneSchema } from './accountFields.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
 
 /** What visitors and the desk can change of a paid order; what is missing stays as it is. */
@@ -11,6 +11,7 @@ export const orderChangeSchema = z.object({
   numberOfPeople: peopleSchema.optional(),
   visitSpotSet: stopsSchema.optional(),
   customerName: passengerNameSchema.optional(),
+  customerPhone: phoneSchema.optional(),
   language: z
     .enum(languages)
     .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boughtHalfHoursLimit } from '../domain/tickets/overtime.ts';
 import { paymentMethods } from '../domain/tickets/paymentMethods.ts';
-import { deliverableEmailSchema, passengerNameSchema } from './accountFields.ts';
+import { deliverableEmailSchema, passengerNameSchema, phoneSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { defineRoute } from './route.ts';
@@ -35,6 +35,7 @@ export const placeOrder = defineRoute({
     acceptsEarlyEnd: tourLengthFields.acceptsEarlyEnd.default(false),
     customerName: passengerNameSchema,
     customerEmail: deliverableEmailSchema,
+    customerPhone: phoneSchema.optional(),
     method: paymentMethodSchema.optional().describe('How it is paid, one of the offer; a card when missing'),
   }),
   response: z.object({

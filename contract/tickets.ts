@@ -74,6 +74,7 @@ const ticketSchema = z
     departure: z.literal('GANGNEUNG_STATION'),
     customerName: z.string(),
     customerEmail: z.string(),
+    customerPhone: z.string().nullable().describe('With its country code'),
     createdAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
     method: z.string().nullable().describe("The provider's word for how it was paid"),
@@ -122,7 +123,12 @@ const ticketDetailSchema = ticketSchema
     refundRule: refundRuleSchema,
     stops: z.array(stopSchema),
     driver: z
-      .object({ name: z.string(), car: z.string(), plate: z.string() })
+      .object({
+        name: z.string(),
+        car: z.string(),
+        plate: z.string(),
+        phone: z.string().nullable().describe('From an hour before the start'),
+      })
       .nullable()
       .describe('Who drives, once agreed; null again after the tour'),
     reports: z.array(ticketReportSchema),
@@ -163,6 +169,7 @@ const getPaymentOffer = defineRoute({
     customerKey: z.string().describe('Stands for the user at the provider; says nothing of them'),
     scriptUrl: z.string().describe("The provider's script"),
     refundRule: refundRuleSchema,
+    needsPhone: z.boolean().describe('Whether an order needs a telephone number'),
   }),
   success: [200],
   problems: [400, 401],

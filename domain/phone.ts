@@ -10,6 +10,11 @@ export function shownPhone(phone: string, language: Language): string {
   return language === 'ko' ? phone : (international(phone) ?? phone);
 }
 
+/** Where a number in E.164 can be written to: by text message in Korea, by WhatsApp elsewhere. */
+export function messengerUrl(phone: string): string {
+  return phone.startsWith('+82') ? `sms:${phone}` : `https://wa.me/${phone.slice(1)}`;
+}
+
 /** The number with the country code where it has one, which any phone dials anywhere. */
 export function phoneUrl(phone: string): string {
   return `tel:${(international(phone) ?? phone).replace(/[^\d+]/g, '')}`;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { deskApi } from '../contract/desk/api.ts';
 import { toSeoulDate } from '../domain/calendar/seoulTime.ts';
-import { systemClock } from '../server/platform/clock.ts';
+import { dayCode } from '../server/features/tours/testing/dayCode.ts';
+import { type Clock, systemClock } from '../server/platform/clock.ts';
 import { TestStaff } from '../server/testing/testStaff.ts';
 import { openOwnProduct } from './ownProduct.ts';
 
@@ -18,10 +19,10 @@ interface TourOrder {
 }
 
 /** The product in this process, with a dispatcher whose tours the drivers of a test get. */
-export async function openDriverTourServer() {
-  const product = await openOwnProduct();
+export async function openDriverTourServer(clock: Clock = systemClock) {
+  const product = await openOwnProduct(clock);
   const { app, database, origin } = product;
-  const deps = { app: () => app, database: () => database, clock: systemClock };
+  const deps = { app: () => app, database: () => database, clock };
   const dispatcher = await TestStaff.signIn(deps, 'dispatcher');
 
   async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
@@ -54,7 +55,7 @@ export async function openDriverTourServer() {
       accountEmail = '',
     }: TourOrder) {
       const id = `order_${randomUUID()}`;
-      const now = systemClock.now();
+      const now = clock.now();
       const account = await database.sql
         .selectFrom('account')
         .select('id')
@@ -92,12 +93,20 @@ export async function openDriverTourServer() {
         .execute();
       return id;
     },
-    /** @returns the driver's link */
+    /** @returns a link of an earlier release, up to the tour's day, which opens without a PIN */
     async assign(orderId: string, driverId: number): Promise<string> {
-      const { version } = await readTour(orderId);
-      const body = { version, driverId, despite: true };
-      const assigned = await call('POST', `/desk/tours/${orderId}/assign`, body);
-      return deskApi.assignDriver.response.parse(assigned).link.url;
+      const { version, tripDate } = await readTour(orderId);
+      await call('POST', `/desk/tours/${orderId}/assign`, { version, driverId, despite: true });
+      return `${origin}/driver-tours/${await dayCode(database, driverId, tripDate)}`;
+    },
+    /** The driver's lasting link, which a PIN opens. */
+    async lastingLink(driverId: number): Promise<string> {
+      const made = await call('POST', `/desk/drivers/${driverId}/link`, {});
+      // A request that is injected names no port.
+      return `${origin}${new URL(deskApi.makeDriverLink.response.parse(made).url).pathname}`;
+    },
+    async resetPin(driverId: number): Promise<void> {
+      await call('DELETE', `/desk/drivers/${driverId}/pin`);
     },
     async unassign(orderId: string): Promise<void> {
       const { version } = await readTour(orderId);

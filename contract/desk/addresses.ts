@@ -33,6 +33,10 @@ export const deskAddresses = {
   searchAccounts: { method: 'GET', path: '/desk/accounts' },
   endAccountSessions: { method: 'DELETE', path: '/desk/accounts/:accountId/sessions' },
   listAudit: { method: 'GET', path: '/desk/audit' },
+  getAlerts: { method: 'GET', path: '/desk/alerts' },
+  markAlertsSeen: { method: 'POST', path: '/desk/alerts/seen' },
+  getAlertRules: { method: 'GET', path: '/desk/me/alert-rules' },
+  changeAlertRules: { method: 'PATCH', path: '/desk/me/alert-rules' },
 
   listTours: { method: 'GET', path: '/desk/tours' },
   getTour: { method: 'GET', path: '/desk/tours/:orderId' },
@@ -46,6 +50,7 @@ export const deskAddresses = {
   changeDriver: { method: 'PATCH', path: '/desk/drivers/:driverId' },
   makeDriverLink: { method: 'POST', path: '/desk/drivers/:driverId/link' },
   endDriverLinks: { method: 'DELETE', path: '/desk/drivers/:driverId/link' },
+  resetDriverPin: { method: 'DELETE', path: '/desk/drivers/:driverId/pin' },
 
   getSalesCalendar: { method: 'GET', path: '/desk/sales' },
   changeSalesRules: { method: 'PATCH', path: '/desk/sales/rules' },
@@ -94,6 +99,13 @@ export const deskAddresses = {
   getOfficialRun: { method: 'GET', path: '/desk/proposals/run' },
   startOfficialRun: { method: 'POST', path: '/desk/proposals/run' },
 
+  enterDriverPin: { method: 'POST', path: '/driver-tours/:code/pin' },
   getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
   reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },
 } as const satisfies Record<string, RouteAddress>;
+
+/**
+ * Path of the stream that tells open pages of the desk when their alerts have changed, as server-sent events. It is no
+ * call with one response, and so not in the table.
+ */
+export const alertStreamPath = `${deskPath}/events`;

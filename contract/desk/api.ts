@@ -1,6 +1,7 @@
 import type { RouteContract } from '../route.ts';
 import { deskAccountsApi } from './accounts.ts';
 import type { deskAddresses } from './addresses.ts';
+import { alertsApi } from './alerts.ts';
 import { driverToursApi } from './driverTours.ts';
 import { deskFestivalsApi } from './festivals.ts';
 import { guideApi } from './guide.ts';
@@ -19,6 +20,7 @@ import { toursApi } from './tours.ts';
 export const deskApi = {
   ...signInApi,
   ...staffApi,
+  ...alertsApi,
   ...deskAccountsApi,
   ...toursApi,
   ...salesApi,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
-import { driverSteps, maxOvertimeHalfHours, tourStates } from '../../domain/tour/tourRules.ts';
+import { driverSteps, maxOvertimeHalfHours, pinPattern, tourStates } from '../../domain/tour/tourRules.ts';
 import { tourLengthFields } from '../orders.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
@@ -18,6 +18,7 @@ const driverTourSchema = z.object({
   language: z.enum(languages).describe('Of the visitor'),
   customerName: z.string(),
   ...tourLengthFields,
+  customerPhone: z.string().nullable().describe('With its country code'),
   state: z.enum(tourStates),
   overtimeHalfHours: z.int(),
   overtimeAmount: z.int().describe('In won, at the published price; a note to the desk, never charged'),
@@ -29,21 +30,42 @@ const driverToursSchema = z.object({
   driverName: z.string(),
   today: z.string().describe('yyyy-mm-dd in Asia/Seoul'),
   deskPhone: z.string().nullable().describe('Of the company'),
-  tours: z.array(driverTourSchema).describe('From yesterday up to the link’s last day, by day and time'),
+  tours: z.array(driverTourSchema).describe('From yesterday on, by day and time'),
 });
 export type DriverTours = z.infer<typeof driverToursSchema>;
+
+/**
+ * Why a lasting link doesn't open: its PIN is to be set, or entered; it was wrong; or too often, so that the desk has to
+ * reset it. The code of the field error `pin` of a 401.
+ */
+const pinStates = ['unset', 'needed', 'wrong', 'locked'] as const;
+export type DriverPinState = (typeof pinStates)[number];
+
+export const enterDriverPin = defineRoute({
+  ...deskAddresses.enterDriverPin,
+  summary: 'Opens a driver’s lasting link on a phone: the first use sets its PIN',
+  tag: 'drivers',
+  access: 'everyone',
+  params: z.object({ code: codeSchema }),
+  query: z.object({}),
+  body: z.object({ pin: z.string().regex(pinPattern, '4 to 6 digits') }),
+  response: z.object({ token: z.string().describe('The bearer token of the other calls, for 16 hours') }),
+  success: [200],
+  problems: [400, 401, 404, 429],
+});
 
 export const getDriverTours = defineRoute({
   ...deskAddresses.getDriverTours,
   summary: 'The tours of the driver whose link has this code',
   tag: 'drivers',
   access: 'everyone',
+  credentials: ['bearer', 'none'],
   params: z.object({ code: codeSchema }),
   query: z.object({}),
   body: z.undefined(),
   response: driverToursSchema,
   success: [200],
-  problems: [400, 404, 410, 429],
+  problems: [400, 401, 404, 410, 429],
 });
 
 export const reportTourStep = defineRoute({
@@ -51,6 +73,7 @@ export const reportTourStep = defineRoute({
   summary: 'A step of a tour, or its overtime, as its driver reports it; repeated calls respond the same',
   tag: 'drivers',
   access: 'everyone',
+  credentials: ['bearer', 'none'],
   params: z.object({ code: codeSchema, orderId: orderIdSchema }),
   query: z.object({}),
   body: z.union([
@@ -59,8 +82,8 @@ export const reportTourStep = defineRoute({
   ]),
   response: driverToursSchema,
   success: [200],
-  problems: [400, 404, 409, 410, 429],
+  problems: [400, 401, 404, 409, 410, 429],
 });
 
 /** The endpoints of this file. */
-export const driverToursApi = { getDriverTours, reportTourStep } as const;
+export const driverToursApi = { enterDriverPin, getDriverTours, reportTourStep } as const;

@@ -31,6 +31,7 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 const refundSchema = z.object({ percent: z.int(), amount: z.number() });
 
 const orderSchema = orderLineSchema.extend({
+  customerPhone: z.string().nullable(),
   language: z.enum(languages),
   hasAccount: z.boolean(),
   version: z.int().describe('Counts the changes of the order'),

@@ -11,7 +11,11 @@ import { versionSchema } from './tours.ts';
 const none = z.object({});
 
 const stoppedAtSchema = z.iso.datetime().nullable().describe('Since when nothing is sold; null while it is');
-const storedRulesSchema = salesRulesSchema.extend({ stoppedAt: stoppedAtSchema, version: versionSchema });
+const storedRulesSchema = salesRulesSchema.extend({
+  needsPhone: z.boolean(),
+  stoppedAt: stoppedAtSchema,
+  version: versionSchema,
+});
 export type StoredSalesRules = z.infer<typeof storedRulesSchema>;
 
 const salesClosureSchema = closureFieldsSchema.extend({ id: z.int() });

@@ -43,6 +43,7 @@ const tourSchema = z.object({
   language: z.enum(languages).describe('Of the visitor'),
   customerName: z.string(),
   customerEmail: z.string(),
+  customerPhone: z.string().nullable().describe('With its country code'),
   stops: z.array(tourStopSchema),
   ...tourLengthFields,
   state: z.enum(tourStates),
@@ -122,7 +123,9 @@ const suggestDrivers = defineRoute({
 
 const linkSchema = z.object({
   url: z.string().describe('The driver’s page, to be sent by messenger'),
-  expiresAt: z.iso.datetime(),
+  expiresAt: z
+    .null()
+    .describe('It lasts until the desk ends it; the previous release made links that expire'),
   isMailed: z.boolean(),
 });
 export type DriverLink = z.infer<typeof linkSchema>;
@@ -183,6 +186,7 @@ const driverSchema = z.object({
   isActive: z.boolean().describe('Tours are assigned to active drivers only'),
   daysOff: z.array(z.string()).describe('From today on'),
   recentTours: z.int().describe('Tours within 14 days before and after today'),
+  hasPin: z.boolean().describe('Whether the lasting link has a PIN: it was opened'),
   version: versionSchema,
 });
 export type Driver = z.infer<typeof driverSchema>;
@@ -230,12 +234,15 @@ const changeDriver = defineRoute({
 
 const makeDriverLink = defineRoute({
   ...deskAddresses.makeDriverLink,
-  summary: 'The link of a driver to their tours up to the given one',
+  summary: 'The lasting link of a driver to their tours; mailed only about one of their tours',
   tag: 'desk',
   access: 'dispatcher',
   params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
   query: none,
-  body: z.object({ orderId: orderIdSchema, mail: z.boolean().default(false) }),
+  body: z.object({
+    orderId: orderIdSchema.optional().describe('A tour that the driver is to drive'),
+    mail: z.boolean().default(false),
+  }),
   response: linkSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],
@@ -244,6 +251,19 @@ const makeDriverLink = defineRoute({
 const endDriverLinks = defineRoute({
   ...deskAddresses.endDriverLinks,
   summary: 'Ends all links of a driver, for example after a lost phone',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
+  query: none,
+  body: z.undefined(),
+  response: z.undefined(),
+  success: [204],
+  problems: [400, 401, 403, 404],
+});
+
+const resetDriverPin = defineRoute({
+  ...deskAddresses.resetDriverPin,
+  summary: 'Forgets the PIN of a driver’s link: whoever opens it next sets a new one',
   tag: 'desk',
   access: 'dispatcher',
   params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
@@ -268,4 +288,5 @@ export const toursApi = {
   changeDriver,
   makeDriverLink,
   endDriverLinks,
+  resetDriverPin,
 } as const;

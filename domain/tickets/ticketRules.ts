@@ -55,6 +55,11 @@ export function tourStart(tripDate: string, startTime: string): Date {
   return new Date(`${tripDate}T${startTime}:00+09:00`);
 }
 
+/** The instant from which the ticket shows the driver's telephone number: an hour before the start. */
+export function driverPhoneStart(tripDate: string, startTime: string): Date {
+  return new Date(tourStart(tripDate, startTime).getTime() - 3_600_000);
+}
+
 /** Days in Asia/Seoul from an instant's day to the tour's day; 0 on the same day. */
 function daysBefore(tripDate: string, now: Date): number {
   return dayCount(toSeoulDate(now), tripDate) - 1;

@@ -60,6 +60,11 @@ export const maxReportLength = 1_000;
 /** Reports that one order can have. */
 export const maxReports = 5;
 
+/** The PIN of a driver's lasting link. */
+export const pinPattern = /^\d{4,6}$/;
+/** Wrong PINs in a row after which the desk has to reset it. */
+export const maxWrongPins = 10;
+
 /** Lengths of a driver's fields. */
 export const maxDriverLengths = { name: 60, phone: 21, email: 320, car: 60, plate: 20 } as const;
 /** A telephone number, with or without a country code. */

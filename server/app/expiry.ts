@@ -1,7 +1,8 @@
 import { fillSkeletons } from '../features/accounts/nicknames.ts';
 import { removeOldTokens } from '../features/accounts/sessions.ts';
+import { removeOldEvents } from '../features/alerts/alertRows.ts';
 import { removeOldPlaceReports } from '../features/editing/placeReports/placeReportRows.ts';
-import { removeOldOrders } from '../features/orders/retention.ts';
+import { removeOldOrders, removeOldPhones } from '../features/orders/retention.ts';
 import { removeOldMails } from '../mail/outboxRepository.ts';
 import { removeUnusedPhotographs } from '../media/photographs/photographUses.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,7 +33,9 @@ const removals: readonly {
   })),
   { table: 'refresh_token', remove: removeOldTokens },
   { table: 'mail_outbox', remove: removeOldMails },
+  { table: 'desk_event', remove: removeOldEvents },
   { table: 'ticket_order', remove: removeOldOrders },
+  { table: 'ticket_order.phone', remove: removeOldPhones },
   { table: 'place_report', remove: removeOldPlaceReports },
   { table: 'photograph', remove: removeUnusedPhotographs },
 ];

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createDeskEvents } from '../desk/deskEvents.ts';
 import { openAccountData } from '../features/accountData/openAccountData.ts';
 import { openDeskAccounts } from '../features/accounts/desk/openDeskAccounts.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
+import { openAlerts } from '../features/alerts/openAlerts.ts';
 import { openDeskSales } from '../features/capacity/desk/openDeskSales.ts';
 import { openCapacity } from '../features/capacity/openCapacity.ts';
 import { openCompany } from '../features/company/openCompany.ts';
@@ -49,7 +51,9 @@ interface FeatureDeps extends Services {
 }
 
 /** Opens every feature and passes what one needs of another. `resources` stops their background work. */
-export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposableStack) {
+export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDisposableStack) {
+  const deskOrigin = deskAddress(featureDeps.configuration);
+  const deps = { ...featureDeps, deskEvents: createDeskEvents({ ...featureDeps, deskOrigin }) };
   const { configuration, database, readDatabase, clock, sandboxes, pictures, guide, guideVersion, log } =
     deps;
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
@@ -108,6 +112,9 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
     publishing,
   };
   const staff = openStaff(deskDeps);
+  const { authenticateStaff, openSessions } = staff;
+  const alerts = openAlerts({ ...deskDeps, authenticateStaff, openSessions, deskOrigin });
+  resources.defer(() => alerts.close());
   const tours = openTours(deskDeps);
   const deskSales = openDeskSales({ ...deskDeps, isTradeAllowed, neededSettings });
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
@@ -134,6 +141,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
     },
     deskHandlers: {
       ...staff.deskHandlers,
+      ...alerts.deskHandlers,
       ...tours.deskHandlers,
       ...deskSales.deskHandlers,
       ...deskOrders.deskHandlers,
@@ -148,10 +156,11 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
       (app: FastifyInstance) => registerPlaceMaps(app, { database, readMap }),
       (app: FastifyInstance) => registerPhotographs(app, database),
       offlineGuide.registerRoutes,
+      alerts.registerRoutes,
       openGuideFiles(readDatabase).registerRoutes,
     ],
     authenticate: accounts.authenticate,
-    authenticateStaff: staff.authenticateStaff,
+    authenticateStaff,
     documents,
     listedPlaces: guide.listedPlaces,
     isGuideLoaded: guide.isLoaded,
@@ -162,8 +171,9 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
     begin() {
       tickets.begin();
       editing.begin();
+      alerts.begin();
     },
     /** What the operator's commands use. */
-    operated: { ...tickets, deskOrigin: deskAddress(configuration) },
+    operated: { ...tickets, deskOrigin },
   };
 }

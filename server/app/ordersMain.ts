@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { createDeskEvents } from '../desk/deskEvents.ts';
 import { createCars } from '../features/capacity/cars.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
@@ -15,7 +16,7 @@ import { createJobErrors } from '../platform/jobs/jobErrors.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
 import { createTossPayments } from '../providers/toss.ts';
-import { settingsNeededToSell } from './configuration.ts';
+import { deskAddress, settingsNeededToSell } from './configuration.ts';
 import { root } from './product.ts';
 import { runOperatorCommand } from './runCommand.ts';
 
@@ -28,6 +29,10 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     clock: systemClock,
     seal: createSeal(...secrets.mails),
     onPosted: () => undefined,
+  });
+  const deskEvents = createDeskEvents({
+    ...{ database, clock: systemClock, outbox },
+    deskOrigin: deskAddress(configuration),
   });
   const tickets = openTickets({
     database,
@@ -49,8 +54,9 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
       assertOutsideTransaction: (what) => database.assertOutsideTransaction(what),
     }),
     paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
-    tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets }),
-    reports: createTourReports({ database, clock: systemClock }),
+    deskEvents,
+    tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets, deskEvents }),
+    reports: createTourReports({ database, clock: systemClock, deskEvents }),
     cars: createCars({
       database,
       clock: systemClock,

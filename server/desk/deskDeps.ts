@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Actor } from './audit.ts';
+import type { DeskEvents } from './deskEvents.ts';
 
 /** Services that the desk's handlers share. */
 export interface DeskDeps {
@@ -13,6 +14,7 @@ export interface DeskDeps {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly outbox: Outbox;
+  readonly deskEvents: DeskEvents;
   readonly secrets: Pick<Secrets, 'drivers'>;
   readonly publishing: Publishing;
   /** True if the desk's origin is https: its cookie is Secure exactly then (DESIGN 3). */

@@ -41,6 +41,9 @@ export type AuthenticateStaff = (session: {
   readonly isUse: boolean;
 }) => Promise<StaffCaller | null>;
 
+/** Whether a request is a use of the session: a page also sends some by itself. */
+const isUseOfSession = ({ headers }: FastifyRequest) => headers[unattendedHeader] === undefined;
+
 /**
  * The member of the staff who sends a request, by the cookie of their session.
  * @throws ProblemError 'unauthorized' without a session, 'forbidden' for a role without that access
@@ -49,8 +52,8 @@ export async function permittedStaff(
   request: FastifyRequest,
   authenticateStaff: AuthenticateStaff,
   access: DeskAccess,
+  isUse = isUseOfSession(request),
 ): Promise<StaffCaller> {
-  const isUse = request.headers[unattendedHeader] === undefined;
   for (const token of requestCookies(request, deskCookie)) {
     const staff = await authenticateStaff({ token, isUse });
     if (!staff) continue;

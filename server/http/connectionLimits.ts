@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { isEventStream } from './eventStream.ts';
 import { openResponses, whenOver } from './responseOver.ts';
 
 /**
@@ -74,6 +75,8 @@ export function limitSlowResponses(app: FastifyInstance, { requestSeconds }: Tim
     for (const [response, since] of begun) {
       if (since > limit) return;
       begun.delete(response);
+      // It lasts, and ends by itself when its client reads nothing.
+      if (isEventStream(response)) continue;
       response.req.socket.destroy();
     }
   }, lookEvery(requestSeconds));

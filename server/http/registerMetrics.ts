@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/problem.ts';
 import { shareFigures } from '../platform/telemetry/metrics/acrossWorkers.ts';
 import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
+import { isEventStream } from './eventStream.ts';
 import { bearerToken } from './requestContext.ts';
 import { whenOver } from './responseOver.ts';
 
@@ -44,6 +45,8 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, access: 
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    // It lasts as long as its page is open, which says nothing of the server's speed.
+    if (isEventStream(reply.raw)) return done();
     metrics.requestDone({
       method: request.method,
       route: request.routeOptions.url ?? unknownRoute,

@@ -75,7 +75,7 @@ test.describe('the desk: signing in', () => {
       await page.getByRole('link', { name: 'Tours' }).click();
       await page.getByRole('button', { name: '한국어' }).click();
       await expect(heading(page, '투어')).toBeVisible();
-      await expect(page).toHaveTitle('투어 · 솔바다 데스크');
+      await expect(page).toHaveTitle(/투어 · 솔바다 데스크$/);
       await page.reload();
       await expect(heading(page, '투어')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'ko');

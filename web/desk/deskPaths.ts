@@ -28,5 +28,6 @@ export const deskPaths = {
   accounts: () => '/desk/accounts',
   staff: () => '/desk/staff',
   audit: () => '/desk/audit',
+  alerts: () => '/desk/alerts',
   account: () => '/desk/account',
 };

@@ -57,6 +57,7 @@ export const PlaceReportsRoute = late(
   async () => (await import('./placeReports/PlaceReportsScreen.tsx')).PlaceReportsScreen,
 );
 export const AuditRoute = late(async () => (await import('./audit/AuditScreen.tsx')).AuditScreen);
+export const AlertsRoute = late(async () => (await import('./alerts/AlertsScreen.tsx')).AlertsScreen);
 export const AccountsRoute = late(async () => (await import('./accounts/AccountsScreen.tsx')).AccountsScreen);
 export const StaffRoute = late(async () => (await import('./staff/StaffScreen.tsx')).StaffScreen);
 export const AccountRoute = late(async () => (await import('./account/AccountScreen.tsx')).AccountScreen);

@@ -3,6 +3,7 @@ import { deskPaths } from './deskPaths.ts';
 import {
   AccountRoute,
   AccountsRoute,
+  AlertsRoute,
   AuditRoute,
   CalendarRoute,
   DaySheetRoute,
@@ -58,6 +59,7 @@ export const routes: RouteObject[] = [
           { path: deskPaths.audit(), element: <AuditRoute /> },
           { path: deskPaths.accounts(), element: <AccountsRoute /> },
           { path: deskPaths.staff(), element: <StaffRoute /> },
+          { path: deskPaths.alerts(), element: <AlertsRoute /> },
           { path: deskPaths.account(), element: <AccountRoute /> },
           // Addresses of earlier releases, which mails and bookmarks may contain.
           { path: '/desk/complaints', element: <Navigate to={deskPaths.tourReports()} replace /> },

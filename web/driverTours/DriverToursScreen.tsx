@@ -2,6 +2,7 @@
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { phoneUrl } from '../../domain/phone.ts';
 import type { DriverToursSession, DriverToursState } from './openDriverTours.ts';
+import { PinForm } from './PinForm.tsx';
 import { TourCard } from './TourCard.tsx';
 import { dayInWords, groupByDay, momentInWords } from './tourDays.ts';
 import { presentStateInWords, reportInWords } from './words.ts';
@@ -96,7 +97,7 @@ function Days({ state, session, now, isInMemory }: ScreenProps) {
 /** The whole page. */
 export function DriverToursScreen(props: ScreenProps) {
   const { state, session, deskPhone } = props;
-  const { link, saved } = state;
+  const { link, pin, saved } = state;
   const [title, explanation] = link === 'valid' ? [] : endings[link];
   return (
     <>
@@ -108,7 +109,12 @@ export function DriverToursScreen(props: ScreenProps) {
         ) : (
           <>
             <Connection state={state} session={session} />
-            <Days {...props} />
+            {/* Without network the phone shows what it has loaded: nobody can check a PIN then. */}
+            {pin ? (
+              <PinForm pin={pin} isConnected={state.isConnected} onEnter={session.enterPin} />
+            ) : (
+              <Days {...props} />
+            )}
           </>
         )}
         {link !== 'valid' && deskPhone === null && <p>배차 담당자에게 연락하세요.</p>}

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
+import { messengerUrl, phoneUrl } from '../../domain/phone.ts';
 import { tourEndTime } from '../../domain/tickets/overtime.ts';
 import { tourStart } from '../../domain/tickets/ticketRules.ts';
 import { maxOvertimeHalfHours, overtimePrice } from '../../domain/tour/tourRules.ts';
@@ -107,7 +108,7 @@ function TourLength({ tour }: Pick<TourCardProps, 'tour'>) {
 }
 
 export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCardProps) {
-  const { state, startTime, numberOfPeople, language, customerName } = tour;
+  const { state, startTime, numberOfPeople, language, customerName, customerPhone } = tour;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(state);
   useLayoutEffect(() => {
@@ -128,6 +129,16 @@ export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCar
       </p>
       <TourLength tour={tour} />
       <NameSign name={customerName} />
+      {customerPhone && (
+        <p class="contact">
+          <a class="button" href={phoneUrl(customerPhone)}>
+            손님에게 전화
+          </a>
+          <a class="button" href={messengerUrl(customerPhone)} rel="noreferrer">
+            {customerPhone.startsWith('+82') ? '문자' : 'WhatsApp'}
+          </a>
+        </p>
+      )}
       <TourStops tour={tour} />
       <p role="status" class="waiting">
         {isWaiting && `연결되면 보냅니다${isInMemory ? '. 이 화면을 닫지 마세요' : ''}`}

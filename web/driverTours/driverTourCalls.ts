@@ -1,5 +1,5 @@
 import { apiBase } from '../../contract/addresses.ts';
-import type { DriverTours } from '../../contract/desk/driverTours.ts';
+import type { DriverPinState, DriverTours } from '../../contract/desk/driverTours.ts';
 import type { DriverStep } from '../../domain/tour/tourRules.ts';
 import { isTemporary } from '../shared/client/retryRule.ts';
 
@@ -12,6 +12,7 @@ export type TourReport = { readonly step: DriverStep } | { readonly overtimeHalf
  */
 export type Outcome =
   | { readonly kind: 'tours'; readonly tours: DriverTours }
+  | { readonly kind: 'pin'; readonly pin: DriverPinState }
   | { readonly kind: FailureKind };
 
 type FailureKind = 'expired' | 'unknown' | 'refused' | 'failed' | 'unreachable';
@@ -31,25 +32,57 @@ function responseFailure(response: Response): FailureKind {
   return response.status >= 500 ? 'failed' : 'refused';
 }
 
+function request(address: string, token: string | null, body: object | null): Promise<Response> {
+  return fetch(address, {
+    signal: AbortSignal.timeout(timeout),
+    cache: 'no-store',
+    credentials: 'omit',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+}
+
+async function failureOutcome(response: Response): Promise<Exclude<Outcome, { kind: 'tours' }>> {
+  const kind = responseFailure(response);
+  if (response.status !== 401 || kind !== 'refused') return { kind };
+  const { errors } = await response.json();
+  return { kind: 'pin', pin: errors[0].code };
+}
+
+interface TourCall {
+  readonly origin: string;
+  readonly path: string;
+  /** Of the PIN; null without one. */
+  readonly token: string | null;
+}
+
 /** Loads the tours of a link, or reports something of one of them. */
 export async function callDriverTours(
-  origin: string,
-  path: string,
+  { origin, path, token }: TourCall,
   report: TourReport | null,
 ): Promise<Outcome> {
   try {
-    const response = await fetch(`${origin}${apiBase}/driver-tours/${path}`, {
-      signal: AbortSignal.timeout(timeout),
-      cache: 'no-store',
-      credentials: 'omit',
-      ...(report && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(report),
-      }),
-    });
-    if (response.ok) return { kind: 'tours', tours: await response.json() };
-    return { kind: responseFailure(response) };
+    const response = await request(`${origin}${apiBase}/driver-tours/${path}`, token, report);
+    return response.ok ? { kind: 'tours', tours: await response.json() } : await failureOutcome(response);
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+/** Sets or enters the PIN of a link. */
+export async function sendPin(
+  origin: string,
+  code: string,
+  pin: string,
+): Promise<{ readonly kind: 'token'; readonly token: string } | Exclude<Outcome, { kind: 'tours' }>> {
+  try {
+    const response = await request(`${origin}${apiBase}/driver-tours/${code}/pin`, null, { pin });
+    if (!response.ok) return await failureOutcome(response);
+    const { token } = await response.json();
+    return { kind: 'token', token };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -1,13 +1,16 @@
-import type { DriverTour } from '../../contract/desk/driverTours.ts';
+import type { DriverPinState, DriverTour } from '../../contract/desk/driverTours.ts';
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { maxServerFaults } from '../shared/client/retryRule.ts';
-import { callDriverTours, type Outcome, type TourReport } from './driverTourCalls.ts';
+import { callDriverTours, type Outcome, sendPin, type TourReport } from './driverTourCalls.ts';
+import { pinTokensIn } from './pinTokens.ts';
 import { type SavedTours, savedToursIn } from './savedTours.ts';
 import type { TextStorage } from './textStorage.ts';
 import { afterReport, isReached, type WaitingReport, waitingReportsIn } from './waitingReports.ts';
 
 export interface DriverToursState {
   readonly link: 'valid' | 'expired' | 'unknown';
+  /** Why the link asks for its PIN; null while it doesn't. */
+  readonly pin: DriverPinState | null;
   /** Null until the first request has ended. */
   readonly isConnected: boolean | null;
   /** The last response, from this device at first; null where there is none. */
@@ -33,6 +36,8 @@ export interface DriverToursSession {
   /** Sends what waits, in its order, and loads the tours. */
   readonly sync: () => Promise<void>;
   readonly report: (tour: DriverTour, report: TourReport) => Promise<void>;
+  /** Sets or enters the PIN of the link, and goes on where it was asked for. */
+  readonly enterPin: (pin: string) => Promise<void>;
   /** Forgets the failed reports. */
   readonly dismissFailed: () => void;
 }
@@ -45,6 +50,7 @@ export function openDriverTours({
   now,
   onChange,
 }: DriverToursDeps): DriverToursSession {
+  const tokens = pinTokensIn(storage);
   const copies = savedToursIn(storage, now);
   const waitingReports = waitingReportsIn(storage, now);
   const removePast = () => {
@@ -53,6 +59,7 @@ export function openDriverTours({
   };
   removePast();
   let link: DriverToursState['link'] = 'valid';
+  let pin: DriverPinState | null = null;
   let isConnected: boolean | null = null;
   let saved = copies.read(code);
   let failed: readonly WaitingReport[] = [];
@@ -65,13 +72,16 @@ export function openDriverTours({
         .filter(({ orderId }) => orderId === tour.orderId)
         .reduce((shown, { report }) => afterReport(shown, report), tour),
     );
-    return { link, isConnected, saved, tours, waiting, failed };
+    return { link, pin, isConnected, saved, tours, waiting, failed };
   };
 
   const take = (outcome: Outcome) => {
     isConnected = outcome.kind !== 'unreachable' && outcome.kind !== 'failed';
-    if (outcome.kind === 'tours') {
+    if (outcome.kind === 'pin') {
+      ({ pin } = outcome);
+    } else if (outcome.kind === 'tours') {
       link = 'valid';
+      pin = null;
       saved = { tours: outcome.tours, receivedAt: now().getTime() };
       copies.write(code, saved);
       // The response to a report may have been lost, and the report repeated after the next step.
@@ -84,6 +94,7 @@ export function openDriverTours({
       );
     } else if (outcome.kind === 'expired' || outcome.kind === 'unknown') {
       link = outcome.kind;
+      pin = null;
       saved = null;
       copies.write(code, null);
     }
@@ -91,7 +102,13 @@ export function openDriverTours({
 
   /** @returns whether the tours are as new as they can be; null without network */
   const sendNext = async (next: WaitingReport): Promise<boolean | null> => {
-    const outcome = await callDriverTours(origin, `${next.code}/${next.orderId}`, next.report);
+    const path = `${next.code}/${next.orderId}`;
+    const outcome = await callDriverTours({ origin, path, token: tokens.read(next.code) }, next.report);
+    // Reports wait for the PIN of their link too.
+    if (outcome.kind === 'pin') {
+      if (next.code === code) take(outcome);
+      return null;
+    }
     if (outcome.kind === 'unreachable' || (outcome.kind === 'failed' && next.faults + 1 < maxServerFaults)) {
       if (outcome.kind === 'failed') waitingReports.countFault(next);
       take(outcome);
@@ -117,7 +134,7 @@ export function openDriverTours({
       if (outcome === null) return;
       isNew = outcome;
     }
-    if (!isNew) take(await callDriverTours(origin, code, null));
+    if (!isNew) take(await callDriverTours({ origin, path: code, token: tokens.read(code) }, null));
     onChange(state());
   };
 
@@ -148,6 +165,16 @@ export function openDriverTours({
       waitingReports.add({ code, orderId: tour.orderId, report, day: tour.tripDate, about });
       onChange(state());
       return sync();
+    },
+    async enterPin(typed) {
+      const outcome = await sendPin(origin, code, typed);
+      if (outcome.kind !== 'token') {
+        take(outcome);
+        onChange(state());
+        return;
+      }
+      tokens.write(code, outcome.token);
+      await sync();
     },
     dismissFailed() {
       failed = [];

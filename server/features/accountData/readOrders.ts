@@ -89,6 +89,7 @@ const orderFields = (order: Selectable<TicketOrderTable>) => ({
   paymentMethod: order.payment_method,
   customerName: order.customer_name,
   customerEmail: order.customer_email,
+  customerPhone: order.phone,
   language: order.language,
   tripDate: order.trip_date,
   startTime: order.start_time,

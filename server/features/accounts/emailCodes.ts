@@ -4,9 +4,9 @@ import { codeLength, maxCodeTries } from '../../../domain/accounts/accountRules.
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { after, isAlive } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { hashPassword, matchesPassword } from '../../platform/secrets/passwords.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { AccountDeps } from './accountDeps.ts';
-import { hashPassword, matchesPassword } from './passwords.ts';
 
 /** DESIGN 3: 180 s on the screen, plus 10 s for the request itself. */
 const codeLife = 190_000;

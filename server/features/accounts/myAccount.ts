@@ -3,11 +3,11 @@ import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { hashPassword, matchesPassword } from '../../platform/secrets/passwords.ts';
 import type { AccountOrders } from '../orders/accountOrders.ts';
 import type { AccountDeps } from './accountDeps.ts';
 import { readInterestThemes, replaceInterestThemes } from './interestThemes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
-import { hashPassword, matchesPassword } from './passwords.ts';
 import { type ReleaseLikes, removeAccount } from './removeAccount.ts';
 import { liveSessions } from './sessions.ts';
 

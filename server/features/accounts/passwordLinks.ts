@@ -3,9 +3,9 @@ import { consumeAll, type LimitRule } from '../../http/limits/rateLimits.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { after, latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { AccountDeps } from './accountDeps.ts';
-import { hashPassword } from './passwords.ts';
 
 /** DESIGN 3: a link to set a new password is valid for 30 minutes. */
 const linkLife = 30 * 60_000;

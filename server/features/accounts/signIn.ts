@@ -2,9 +2,9 @@ import type { Api } from '../../../contract/api.ts';
 import { consumeAll, type LimitRule } from '../../http/limits/rateLimits.ts';
 import type { Caller, RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError, type SecurityDetail } from '../../platform/problem.ts';
+import { matchesPassword } from '../../platform/secrets/passwords.ts';
 import type { AccountDeps } from './accountDeps.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
-import { matchesPassword } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
 
 /** Rate-limit keys of a sign-in: the device, if it is known for the address, else the client and the address. */

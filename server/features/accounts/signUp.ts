@@ -5,11 +5,11 @@ import type { Language } from '../../../domain/languages.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { hashToken } from '../../platform/secrets/randomToken.ts';
 import type { AccountDeps } from './accountDeps.ts';
 import { verifiedEmailLifetime } from './emailCodes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
-import { hashPassword } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
 import { giveSession } from './signIn.ts';
 

@@ -20,6 +20,7 @@ const rulesSchema = z.object({
   isStopped: z.boolean(),
   stoppedAt: z.string().nullable(),
   weekdays: z.array(rangeSchema.nullable()),
+  needsPhone: z.boolean(),
   version: z.int(),
 });
 const rowSchema = z.object({
@@ -65,7 +66,11 @@ export const withoutOrder = (day: ReadDay, orderId: string | undefined): ReadDay
 });
 
 interface ReadSales extends SalesCalendar {
-  readonly rules: SalesRules & { readonly stoppedAt: string | null; readonly version: number };
+  readonly rules: SalesRules & {
+    readonly needsPhone: boolean;
+    readonly stoppedAt: string | null;
+    readonly version: number;
+  };
   readonly closures: readonly (Closure & { readonly id: number; readonly reason: string })[];
   /** Every day of the range. */
   readonly days: readonly ReadDay[];
@@ -94,8 +99,8 @@ export async function readSales(
   const { rows } = await sql`
     select
       (select json_build_object('turnaroundMinutes', turnaround_minutes, 'leadMinutes', lead_minutes,
-         'daysAhead', days_ahead, 'maxBoughtHalfHours', max_bought_half_hours, 'isStopped', stopped_at is not null, 'stoppedAt', stopped_at, 'weekdays', weekdays,
-         'version', version) from sales_rules) as rules,
+         'daysAhead', days_ahead, 'maxBoughtHalfHours', max_bought_half_hours, 'isStopped', stopped_at is not null,
+         'stoppedAt', stopped_at, 'weekdays', weekdays, 'needsPhone', needs_phone, 'version', version) from sales_rules) as rules,
       (select count(*) from driver) as drivers,
       (select count(*) from driver where is_active) as "activeDrivers",
       (select coalesce(json_agg(off), '[]') from (
@@ -115,7 +120,7 @@ export async function readSales(
            and ((status = 'paid' and (cancel_requested_at is null or holds_car))
              or (status in ('ready', 'confirming') and holds_car))) as occupied`.execute(database.sql);
   const [row] = z.tuple([rowSchema]).parse(rows);
-  const rules = row.rules ?? { ...defaultSalesRules, stoppedAt: null, version: 0 };
+  const rules = row.rules ?? { ...defaultSalesRules, needsPhone: false, stoppedAt: null, version: 0 };
   const offDrivers = new Map(row.daysOff.map(({ date, drivers }) => [date, drivers]));
   const ownCars = new Map(row.days.map(({ date, cars }) => [date, cars]));
   return {

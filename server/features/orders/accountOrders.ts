@@ -88,6 +88,13 @@ export function createAccountOrders(deps: AccountOrdersDeps): AccountOrders {
           ]),
         )
         .execute();
+      // Unlike the name, no law asks for it.
+      await database.sql
+        .updateTable('ticket_order')
+        .set({ phone: null })
+        .where('account_id', '=', accountId)
+        .where('phone', 'is not', null)
+        .execute();
       return cancelled;
     },
 

@@ -23,6 +23,8 @@ export interface OrderChanges {
   readonly visitSpotSet?: OrderStops | undefined;
   readonly customerName?: string | undefined;
   readonly customerEmail?: string | undefined;
+  /** In E.164; null to remove it. */
+  readonly customerPhone?: string | null | undefined;
   /** In which the visitor is written to, and which the driver is told. */
   readonly language?: Language | undefined;
 }
@@ -56,6 +58,7 @@ const soldColumns = {
   language: 'language',
   customer_name: 'customerName',
   customer_email: 'customerEmail',
+  phone: 'customerPhone',
 } as const;
 type SoldColumn = keyof typeof soldColumns;
 
@@ -66,8 +69,9 @@ const columns: readonly SoldColumn[] = [
   'language',
   'customer_name',
   'customer_email',
+  'phone',
 ];
-const personal: readonly SoldColumn[] = ['customer_name', 'customer_email'];
+const personal: readonly SoldColumn[] = ['customer_name', 'customer_email', 'phone'];
 
 /** Whether an order can still be changed at all: its tour will take place, and has not begun. */
 export const isChangeable = (order: Order, now: Date) =>
@@ -135,6 +139,7 @@ export function createChangeOrder(deps: ChangeDeps) {
         language: changes.language ?? order.language,
         customer_name: changes.customerName ?? order.customer_name,
         customer_email: changes.customerEmail ?? order.customer_email,
+        phone: changes.customerPhone === undefined ? order.phone : changes.customerPhone,
       };
       const changed = columns.filter((column) => wanted[column] !== order[column]);
       const isMoved = changed.includes('trip_date') || changed.includes('start_time');

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
 import { dayAfter } from '../../../domain/calendar/days.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { isLong } from '../../testing/longTests.ts';
 import { TestStaff } from '../../testing/testStaff.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
 import { insertDrivers } from '../capacity/testing/insertDrivers.ts';
+import { dayCode } from '../tours/testing/dayCode.ts';
 import type { Buyer } from './testing/buyer.ts';
 import { useBuyers } from './testing/useBuyers.ts';
 
@@ -97,13 +97,11 @@ describeWithGuide('a change at the same time as', (database) => {
   });
 
   it('the driver who meets the visitors: either the tour has begun, or it is moved', async () => {
-    const linkSchema = z.object({ url: z.string() });
     for (let round = 0; round < rounds; round += 1) {
       const buyer = await newBuyer();
       const { orderId } = await buyer.buy({ tripDate: '2026-11-21', startTime: '14:00' });
       await dispatcher.call('POST', `/desk/tours/${orderId}/assign`, { version: 0, driverId });
-      const made = await dispatcher.call('POST', `/desk/drivers/${driverId}/link`, { orderId });
-      const code = new URL(linkSchema.parse(made.body).url).pathname.split('/').at(-1) ?? '';
+      const code = await dayCode(database(), driverId, '2026-11-21');
       const report = (step: string) =>
         new TestVisitor(app).call('POST', `/driver-tours/${code}/${orderId}`, { step });
       expect((await report('accept')).status).toBe(200);

@@ -3,6 +3,7 @@ import { changeEnd } from '../../../domain/tickets/changeRules.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { ChangeOrder } from './changeOrder.ts';
+import { readVisitorPhone } from './customerPhone.ts';
 import type { TicketDeps } from './ticketDeps.ts';
 import { ticketDetail } from './ticketResponses.ts';
 
@@ -11,20 +12,28 @@ export function changeTicket(
   deps: TicketDeps & { readonly changeOrder: ChangeOrder },
 ): RouteHandler<Api['changeTicket']> {
   const { clock, limits, changeOrder } = deps;
-  return async ({ params: { orderId }, query, body: { version, ...changes } }, context) => {
+  return async ({ params: { orderId }, query, body: { version, customerPhone, ...changes } }, context) => {
     const { accountId } = context.account();
     await limits.take('changeByAccount', accountId);
-    const order = await changeOrder(orderId, changes, {
-      cause: 'visitor',
-      version,
-      assertAllowed(found) {
-        // The order of another account stays hidden.
-        if (found.account_id !== accountId) throw new ProblemError('notFound');
-        if (clock.now() >= changeEnd(found.trip_date, found.start_time)) {
-          throw new ProblemError('notPossibleNow');
-        }
+    const phone =
+      customerPhone === undefined
+        ? {}
+        : { customerPhone: await readVisitorPhone(deps, customerPhone, query.locale) };
+    const order = await changeOrder(
+      orderId,
+      { ...changes, ...phone },
+      {
+        cause: 'visitor',
+        version,
+        assertAllowed(found) {
+          // The order of another account stays hidden.
+          if (found.account_id !== accountId) throw new ProblemError('notFound');
+          if (clock.now() >= changeEnd(found.trip_date, found.start_time)) {
+            throw new ProblemError('notPossibleNow');
+          }
+        },
       },
-    });
+    );
     if (!order) throw new ProblemError('notFound');
     return ticketDetail(deps, order, query.locale);
   };

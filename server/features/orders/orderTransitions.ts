@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
-import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
+import { type Cause, isTourPlanned, type Order, type TicketDeps } from './ticketDeps.ts';
 
 /**
  * All transitions of an order (DESIGN 3). `refused` and `expired` are left only when the provider turns out to have
@@ -33,6 +33,12 @@ interface OrderChange {
   readonly template?: ((order: Order) => Promise<MailTemplate>) | undefined;
 }
 
+/** What a change means to the staff. */
+function newsOfChange(before: Order, after: Order): 'newOrder' | 'cancellation' | null {
+  if (before.status !== 'paid') return isTourPlanned(after) && after.holds_car ? 'newOrder' : null;
+  return before.cancel_requested_at === null && after.cancel_requested_at !== null ? 'cancellation' : null;
+}
+
 /** Returns null to leave the order as it is; a throw also leaves it. */
 type Decide = (order: Order) => OrderChange | null | Promise<OrderChange | null>;
 
@@ -47,9 +53,9 @@ export interface DecidedOrder {
  * transaction with its audit line and its mail.
  */
 export function createTransitions(
-  deps: Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'onTransition' | 'tourPorts'>,
+  deps: Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'onTransition' | 'tourPorts' | 'deskEvents'>,
 ) {
-  const { database, clock, outbox, tourPorts } = deps;
+  const { database, clock, outbox, tourPorts, deskEvents } = deps;
   const { sql } = database;
 
   async function writeAuditLine(
@@ -74,6 +80,10 @@ export function createTransitions(
     // A cancellation, requested or found at the provider, frees the driver of the tour in its own transaction.
     if (before.cancel_requested_at === null && after.cancel_requested_at !== null)
       await tourPorts.release(after.id);
+    const kind = newsOfChange(before, after);
+    if (kind === 'cancellation') await deskEvents.withdraw('noDriver', after.id);
+    // What the desk does itself is no news to it.
+    if (kind && cause !== 'operator') await deskEvents.record({ kind, orderId: after.id });
     await afterwards?.(after);
     if (template) {
       const { customer_email: recipient, language } = after;

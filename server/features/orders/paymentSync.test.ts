@@ -19,6 +19,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     provider = new SimulatedProvider(clock);
     shop = test.startShop(provider, 5_000);
     test.logged.length = 0;
+    test.alerted.length = 0;
     test.errors.logged.length = 0;
     test.errors.counted.length = 0;
   });
@@ -134,6 +135,7 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     await expect(shop.cancel(id)).rejects.toMatchObject({ code: 'notCancellable' });
     expect(await test.order(id)).toMatchObject({ status: 'paid', cancel_requested_at: null });
     expect(test.logged).toEqual([`The payment provider refused to pay back ${id}: REFUND_REJECTED.`]);
+    expect(test.alerted).toEqual([`newOrder ${id}`, `cancellation ${id}`, `refundRefused ${id}`]);
     provider.refundRefusal = null;
     test.pass(1);
     expect(await shop.cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });

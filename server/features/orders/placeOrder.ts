@@ -9,6 +9,7 @@ import { invalidField } from '../../desk/invalidField.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
 import type { OfferedMethod } from '../../providers/payments.ts';
+import { readVisitorPhone } from './customerPhone.ts';
 import { firstCheck } from './nextCheck.ts';
 import { assertAhead, assertInGuide, insertStops } from './orderInput.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
@@ -33,6 +34,7 @@ export function placeOrder(
     const now = clock.now();
     // Pages always send their language; ko is the default for other clients.
     const language = query.locale === 'ko' ? context.language : query.locale;
+    const phone = await readVisitorPhone(deps, body.customerPhone ?? '', language);
     const order = {
       id: newOrderId(now),
       order_name: ticketNames[language],
@@ -54,6 +56,7 @@ export function placeOrder(
           status: 'ready',
           customer_name: body.customerName,
           customer_email: body.customerEmail,
+          phone,
           language,
           origin: context.origin,
           trip_date: body.tripDate,

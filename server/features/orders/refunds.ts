@@ -65,14 +65,14 @@ export function refundOrderId(key: string | undefined): string | undefined {
 
 const currencyIfNotKrw = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
 
-type RefundDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log'> & {
+type RefundDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log' | 'deskEvents'> & {
   readonly transitions: OrderTransitions;
   readonly singleFlight: SingleFlight;
 };
 
 /** The refund of a paid order: request it, have the provider carry it out, apply the outcome. */
 export function createRefunds(deps: RefundDeps) {
-  const { database, clock, payments, transitions, singleFlight, log } = deps;
+  const { database, clock, payments, transitions, singleFlight, log, deskEvents } = deps;
 
   /**
    * Decides a refund on the locked order, and stores it.
@@ -156,6 +156,13 @@ export function createRefunds(deps: RefundDeps) {
         return {
           change: { cancel_requested_at: requestedAgainAt, checks: order.checks },
           detail: { cancellation: 'refused', code },
+          // It is retried until the provider makes it: one alert says so.
+          afterwards: () =>
+            deskEvents.record({
+              kind: 'refundRefused',
+              orderId: seen.id,
+              onceKey: `refundRefused ${seen.id}`,
+            }),
         };
       }
       return {
@@ -167,6 +174,7 @@ export function createRefunds(deps: RefundDeps) {
           next_check_at: null,
         },
         detail: { cancellation: 'withdrawn', code },
+        afterwards: () => deskEvents.record({ kind: 'refundRefused', orderId: seen.id }),
         // The visitor may have left with the response that the refund is under way; the operator is told at once.
         template: cause === 'operator' ? undefined : (kept) => refundRefusedMail(deps, kept),
       };

@@ -1,6 +1,21 @@
 import { sql } from 'kysely';
+import { dayAfter } from '../../../domain/calendar/days.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+
+/** Days after the tour for which the visitor's telephone number is kept: complaints come within a week. */
+const phoneDays = 30;
+
+/** Removes the telephone numbers of visitors whose tour was long ago. */
+export async function removeOldPhones(database: Database, clock: Clock): Promise<void> {
+  await database.sql
+    .updateTable('ticket_order')
+    .set({ phone: null })
+    .where('phone', 'is not', null)
+    .where('trip_date', '<', dayAfter(toSeoulDate(clock.now()), -phoneDays))
+    .execute();
+}
 
 /** Privacy policy, article 2: payment records are removed after 5 years. */
 export async function removeOldOrders(database: Database, clock: Clock): Promise<void> {

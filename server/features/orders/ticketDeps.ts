@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
+import type { DeskEvents } from '../../desk/deskEvents.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -30,6 +31,8 @@ export interface TicketDeps {
   /** Called after each committed transition of an order. */
   readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
   readonly tourPorts: TourPorts;
+  /** What the staff are alerted of. */
+  readonly deskEvents: Pick<DeskEvents, 'record' | 'withdraw'>;
   readonly cars: Cars;
   readonly reports: Pick<TourReports, 'ticketReports' | 'add'>;
   /** Null where the operator has set none. */

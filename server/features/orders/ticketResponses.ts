@@ -16,6 +16,7 @@ import {
 import { readStops } from '../../guide/stops.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { needsPhone } from './customerPhone.ts';
 import { refundIfCancelled } from './refunds.ts';
 import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
 import { canReport, isTourPlanned, type Order, ownOrder, readOrder, type TicketDeps } from './ticketDeps.ts';
@@ -55,6 +56,7 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
     departure: 'GANGNEUNG_STATION',
     customerName: order.customer_name,
     customerEmail: order.customer_email,
+    customerPhone: order.phone,
     createdAt: order.created_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
     method: order.method,
@@ -154,6 +156,7 @@ export function getPaymentOffer(deps: TicketDeps): RouteHandler<Api['getPaymentO
     customerKey: createCustomerKey(deps.secrets.customers, context.account().accountId),
     scriptUrl: deps.paymentPage.scriptUrl,
     refundRule,
+    needsPhone: await needsPhone(deps),
   });
 }
 

@@ -7,7 +7,7 @@ import type { OrderTransitions } from './orderTransitions.ts';
 import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
 import { isWalletPayment } from './walletPayment.ts';
 
-type WrongChargeDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log'> & {
+type WrongChargeDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log' | 'deskEvents'> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -16,7 +16,14 @@ type WrongChargeDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log
  * of ours. The request follows from the provider's state alone, so that a check after a crash, or by another process,
  * repeats the same one.
  */
-export function createWrongChargeRefund({ database, clock, payments, transitions, log }: WrongChargeDeps) {
+export function createWrongChargeRefund({
+  database,
+  clock,
+  payments,
+  transitions,
+  log,
+  deskEvents,
+}: WrongChargeDeps) {
   /**
    * Adds a line to the order's history, once, and has the order checked again soon.
    * @returns false when the line is known
@@ -34,7 +41,10 @@ export function createWrongChargeRefund({ database, clock, payments, transitions
         .where(expression<boolean>`detail = ${JSON.stringify(detail)}::jsonb`)
         .executeTakeFirst();
       const next_check_at = after(clock, handoverDelay);
-      return known ? null : { change: { checks, next_check_at }, detail };
+      if (known) return null;
+      const isRefused = detail.wrongCharge === 'refundRefused';
+      const alert = () => deskEvents.record({ kind: 'refundRefused', orderId: id });
+      return { change: { checks, next_check_at }, detail, ...(isRefused ? { afterwards: alert } : {}) };
     });
     return recorded?.isChanged ?? false;
   }

@@ -11,16 +11,19 @@ import { addPasskey, listMyPasskeys, removePasskey, startAddingPasskey } from '.
 import { endMyOtherSessions, endMySession, listMySessions } from './mySessions.ts';
 import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from './recovery.ts';
 import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
-import { findSessionStaff } from './staffSessions.ts';
+import { findOpenSessions, findSessionStaff } from './staffSessions.ts';
 
 interface StaffFeature extends DeskFeature<RouteHandlers<typeof signInApi & typeof staffApi>> {
   readonly authenticateStaff: AuthenticateStaff;
+  /** Which of these sessions of the staff are open. */
+  readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** The staff's accounts: joining, passkeys, sessions, roles and the audit trail. */
 export function openStaff(deps: DeskDeps): StaffFeature {
   return {
     authenticateStaff: (session) => findSessionStaff(deps, session),
+    openSessions: (sessionIds) => findOpenSessions(deps, sessionIds),
     deskHandlers: {
       startDeskSignIn: startDeskSignIn(deps),
       signInToDesk: signInToDesk(deps),

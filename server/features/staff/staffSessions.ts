@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deskSessionLifetime } from '../../../domain/staff/staffRules.ts';
 import type { StaffCaller } from '../../http/requestContext.ts';
 import { type Clock, isAlive } from '../../platform/clock.ts';
@@ -111,6 +112,22 @@ export async function openStaffSessions(
       startedAt: row.opened_at.toISOString(),
       lastUsedAt: lastUse(row, now).toISOString(),
     }));
+}
+
+/** Which of these sessions are open. */
+export async function findOpenSessions(
+  { database, clock, idleLife }: SessionDeps & { readonly idleLife: number },
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database.sql
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff_session.id', 'opened_at', 'last_used_at', 'expires_at'])
+    .where(sql<boolean>`staff_session.id = any(${[...sessionIds]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .execute();
+  const now = clock.now();
+  return new Set(rows.filter((row) => isOpen(row, now, idleLife)).map(({ id }) => id));
 }
 
 /** Ends one session of a member of the staff. @returns false where they have no such session */

@@ -15,7 +15,7 @@ describeWithGuide('assigning drivers', (database) => {
     expect(status).toBe(200);
     const { tour, link } = deskApi.assignDriver.response.parse(body);
     expect(tour).toMatchObject({ state: 'offered', version: 1, driver: { id: driver.id, name: '김기사' } });
-    expect(link).toMatchObject({ isMailed: true, expiresAt: '2026-12-02T15:00:00.000Z' });
+    expect(link).toMatchObject({ isMailed: true, expiresAt: null });
     const [mail] = await tours.mails('tourOffered', driver.email);
     expect(mail).toEqual({
       kind: 'tourOffered',
@@ -29,7 +29,9 @@ describeWithGuide('assigning drivers', (database) => {
       link: link.url,
     });
     expect(await tours.kinds(`${orderId}@visitor.example`)).toEqual([]);
-    const response = await tours.drive(link.url.split('/').at(-1) ?? '');
+    const code = link.url.split('/').at(-1) ?? '';
+    const { token } = (await tours.drive(code, 'pin', { pin: '1234' })).body;
+    const response = await tours.drive(code, undefined, undefined, token);
     expect(response.body).toMatchObject({ tours: [{ orderId, state: 'offered' }] });
   });
 

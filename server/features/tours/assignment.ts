@@ -30,9 +30,6 @@ export function assertDriven({ state }: LockedTour): void {
   }
 }
 
-const linkTo = (deps: DeskDeps, driver: DriverRow, { order }: LockedTour) =>
-  driverLink(deps, driver, { lastDay: order.trip_date, origin: order.origin });
-
 export function suggestDrivers(deps: TourCallDeps): RouteHandler<DeskApi['suggestDrivers']> {
   return async ({ params: { orderId } }) => {
     const { tripDate, startTime, boughtHalfHours, isRefundPending, ...tour } = await readTour(deps, orderId);
@@ -61,7 +58,8 @@ export function assignDriver(deps: TourCallDeps): RouteHandler<DeskApi['assignDr
     });
     if (!assigned) throw new Error('a tour is assigned to a driver');
     const isMailed = assigned.email !== null && !isTourOver(deps, after);
-    return { tour: await readTour(deps, orderId), link: { ...linkTo(deps, assigned, after), isMailed } };
+    const url = driverLink(deps, assigned, after.order.origin);
+    return { tour: await readTour(deps, orderId), link: { url, expiresAt: null, isMailed } };
   };
 }
 
@@ -111,16 +109,19 @@ export function makeDriverLink(deps: TourCallDeps): RouteHandler<DeskApi['makeDr
     database.transaction(async () => {
       const actor = staffActor(context);
       // Locks the tour and leaves it as it is.
-      const tour = await changes.change(orderId, { actor, action: 'makeLink' }, () => null);
+      const tour = orderId && (await changes.change(orderId, { actor, action: 'makeLink' }, () => null));
       const driver = await changes.lockDriver(driverId);
       if (!driver?.is_active) throw new ProblemError('notFound');
-      if (tour.driverId !== driverId || !drivingStates.includes(tour.state)) {
+      if (tour && (tour.driverId !== driverId || !drivingStates.includes(tour.state))) {
         throw new ProblemError('notPossibleNow', 'This driver does not drive the tour');
       }
       const isMailed =
-        mail && (await mailTourLink(deps, tour, driver, { isAccepted: tour.state !== 'offered' }));
-      const after = { lastDay: tour.order.trip_date, isMailed };
+        mail && tour
+          ? await mailTourLink(deps, tour, driver, { isAccepted: tour.state !== 'offered' })
+          : false;
+      const after = { isMailed };
       await writeAudit(deps, actor, { action: 'makeLink', subject: 'driver', subjectId: driverId, after });
-      return { ...linkTo(deps, driver, tour), isMailed };
+      const origin = tour ? tour.order.origin : deps.guideOrigin || context.origin;
+      return { url: driverLink(deps, driver, origin), expiresAt: null, isMailed };
     });
 }

@@ -13,6 +13,9 @@ interface LinkedDriver {
 /** The largest number of PostgreSQL's int. */
 const maxId = 2_147_483_647;
 
+/** In place of a day: the link shows all coming tours, and a PIN opens it. */
+const always = 'always';
+
 const signedText = ({ id, links }: LinkedDriver, day: string) => `${id}.${day}.${links}`;
 
 /** Valid until the end of the day after the last tour's, in Asia/Seoul. */
@@ -20,25 +23,23 @@ function linkEnd(lastDay: string): Date {
   return new Date(tourStart(lastDay, '00:00').getTime() + 48 * 3_600_000);
 }
 
-/** The link of a driver to their tours up to a day. */
+/** The lasting link of a driver to all their tours; its PIN is set by whoever opens it first. */
 export function driverLink(
   { secrets }: Pick<DeskDeps, 'secrets'>,
   driver: LinkedDriver,
-  { lastDay, origin }: { lastDay: string; origin: string },
-): { url: string; expiresAt: string } {
-  const day = lastDay.replaceAll('-', '');
-  const signature = sign(secrets.drivers, signedText(driver, day));
-  return {
-    url: `${origin}/driver-tours/${driver.id}.${day}.${signature}`,
-    expiresAt: linkEnd(lastDay).toISOString(),
-  };
+  origin: string,
+): string {
+  const signature = sign(secrets.drivers, signedText(driver, always));
+  return `${origin}/driver-tours/${driver.id}.${always}.${signature}`;
 }
 
-interface DriverByLink {
+export interface DriverByLink {
   readonly id: number;
   readonly name: string;
-  /** The last day of which the link shows tours. */
-  readonly lastDay: string;
+  readonly links: number;
+  /** Null for a lasting link; otherwise the last day of which the link of an earlier release shows tours. */
+  readonly lastDay: string | null;
+  readonly pinHash: string | null;
 }
 
 /** @throws ProblemError 'notFound' for a code that is not ours or has been ended, 'expiredLink' after its time */
@@ -46,19 +47,20 @@ export async function findDriverByCode(
   { database, clock, secrets }: Pick<DeskDeps, 'clock' | 'secrets'> & { database: Database },
   code: string,
 ): Promise<DriverByLink> {
-  const [, id = '', day = '', signature = ''] = /^([1-9]\d{0,9})\.(\d{8})\.([\w-]+)$/.exec(code) ?? [];
+  const [, id = '', day = '', signature = ''] = /^([1-9]\d{0,9})\.(\d{8}|always)\.([\w-]+)$/.exec(code) ?? [];
   const driver =
     id === '' || Number(id) > maxId
       ? undefined
       : await database.sql
           .selectFrom('driver')
-          .select(['id', 'name', 'links', 'is_active'])
+          .select(['id', 'name', 'links', 'is_active', 'pin_hash'])
           .where('id', '=', Number(id))
           .executeTakeFirst();
   if (!driver?.is_active || !isSignedBy(secrets.drivers, signedText(driver, day), signature)) {
     throw new ProblemError('notFound');
   }
-  const lastDay = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-  if (clock.now() >= linkEnd(lastDay)) throw new ProblemError('expiredLink');
-  return { id: driver.id, name: driver.name, lastDay };
+  const { name, links, pin_hash: pinHash } = driver;
+  const lastDay = day === always ? null : `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+  if (lastDay !== null && clock.now() >= linkEnd(lastDay)) throw new ProblemError('expiredLink');
+  return { id: driver.id, name, links, lastDay, pinHash };
 }

@@ -39,6 +39,7 @@ describeWithGuide('the driver’s page', (database) => {
       acceptsEarlyEnd: false,
       language: 'en',
       customerName: 'KIM SORA',
+      customerPhone: null,
       state: 'offered',
       overtimeHalfHours: 0,
       overtimeAmount: 0,

@@ -6,18 +6,27 @@ import type { Actor } from '../../desk/audit.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertDriven, assertNotEarly } from './assignment.ts';
-import { findDriverByCode } from './driverLinks.ts';
+import { type DriverByLink, findDriverByCode } from './driverLinks.ts';
+import { assertOpened } from './driverPins.ts';
 import { readTours } from './readTours.ts';
 import type { LockedTour, TourCallDeps } from './tourChanges.ts';
 import { dayAfter } from './tourTimes.ts';
 
-type DriverByLink = Awaited<ReturnType<typeof findDriverByCode>>;
+/** How far ahead a lasting link shows tours: as far as they are sold, and more (days). */
+const maxDaysAhead = 400;
+
+/** The driver of a link that may be used. */
+async function openedDriver(deps: TourCallDeps, code: string, token: string | null): Promise<DriverByLink> {
+  const driver = await findDriverByCode(deps, code);
+  assertOpened(deps, driver, token);
+  return driver;
+}
 
 async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promise<DriverTours> {
   const today = toSeoulDate(deps.clock.now());
   const tours = await readTours(deps, {
     from: dayAfter(today, -1),
-    to: driver.lastDay,
+    to: driver.lastDay ?? dayAfter(today, maxDaysAhead),
     driverId: driver.id,
   });
   return {
@@ -35,6 +44,7 @@ async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promis
         acceptsEarlyEnd: tour.acceptsEarlyEnd,
         language: tour.language,
         customerName: tour.customerName,
+        customerPhone: tour.customerPhone,
         state: tour.state,
         overtimeHalfHours: tour.overtimeHalfHours,
         overtimeAmount: tour.overtimeAmount,
@@ -46,7 +56,7 @@ async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promis
 export function getDriverTours(deps: TourCallDeps): RouteHandler<DeskApi['getDriverTours']> {
   return async ({ params: { code } }, context) => {
     await deps.limits.take('driverToursByClient', context.client);
-    return readDriverTours(deps, await findDriverByCode(deps, code));
+    return readDriverTours(deps, await openedDriver(deps, code, context.bearer));
   };
 }
 
@@ -59,11 +69,11 @@ function isDone(tour: LockedTour, driver: DriverByLink, step: DriverStep): boole
 export function reportTourStep(deps: TourCallDeps): RouteHandler<DeskApi['reportTourStep']> {
   return async ({ params: { code, orderId }, body }, context) => {
     await deps.limits.take('driverToursByClient', context.client);
-    const driver = await findDriverByCode(deps, code);
+    const driver = await openedDriver(deps, code, context.bearer);
     const actor: Actor = { kind: 'driver', id: String(driver.id), name: driver.name };
     const assertOwn = (tour: LockedTour) => {
-      const isOwn = tour.driverId === driver.id && tour.order.trip_date <= driver.lastDay;
-      if (!isOwn) throw new ProblemError('notFound');
+      const isShown = driver.lastDay === null || tour.order.trip_date <= driver.lastDay;
+      if (tour.driverId !== driver.id || !isShown) throw new ProblemError('notFound');
     };
     if ('step' in body) {
       const { step } = body;

@@ -41,6 +41,7 @@ async function readDrivers(deps: TourCallDeps): Promise<Driver[]> {
       ...driverFields(row),
       daysOff: daysOff.get(row.id) ?? [],
       recentTours: recent.get(row.id) ?? 0,
+      hasPin: row.pin_hash !== null,
       version: row.version,
     }))
     .toSorted(byName);

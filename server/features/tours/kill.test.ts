@@ -13,6 +13,7 @@ import {
   freshDataFolder,
   openBeside,
 } from '../../platform/database/testing/testDatabases.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { guide } from '../../testing/describeWithGuide.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { isLong } from '../../testing/longTests.ts';
@@ -20,7 +21,6 @@ import { killRunning, serverAddress, start } from '../../testing/startProcess.ts
 import { goodPassword } from '../../testing/testPassword.ts';
 import { isBuilt } from '../../testing/testWeb.ts';
 import { waitUntil } from '../../testing/waitUntil.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { openStaffSession } from '../staff/staffSessions.ts';
 import { type Confirmed, expectSoundTours } from './testing/tourTrail.ts';
 import { insertPaidOrder } from './testing/useTours.ts';
@@ -115,12 +115,12 @@ describe.skipIf(!isBuilt)(
       await folder?.dispose();
     });
 
-    async function call(method: string, path: string, body?: object) {
+    async function call(method: string, path: string, body?: object, token = visitorToken) {
       const response = await fetch(`${origin}${apiBase}${path}`, {
         method,
         headers: {
           cookie: `${deskCookie}=${session}`,
-          authorization: `Bearer ${visitorToken}`,
+          authorization: `Bearer ${token}`,
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -149,18 +149,21 @@ describe.skipIf(!isBuilt)(
     /** Several steps of a tour by dispatchers, drivers and its visitor, some of them at the same time. */
     async function live(orderId: string, driverIds: readonly number[]): Promise<void> {
       /** The links of those who were asked. */
-      const links: { driverId: number; path: string }[] = [];
+      const links: { driverId: number; path: string; token: string }[] = [];
       const assign = async () => {
         const driverId = driverIds[Math.floor(Math.random() * driverIds.length)] ?? 0;
         const content = await change(orderId, 'assign', 'assign', { driverId, despite: chance(0.9) });
         if (content === null) return;
         const { link } = deskApi.assignDriver.response.parse(content);
-        links.push({ driverId, path: new URL(link.url).pathname });
+        const path = new URL(link.url).pathname;
+        // Set by the first of them; it outlives the process.
+        const entered = await call('POST', `${path}/pin`, { pin: '2580' });
+        links.push({ driverId, path, ...deskApi.enterDriverPin.response.parse(entered.content) });
       };
       const drive = async (step: string) => {
         const link = links.at(-1 - Math.floor(Math.random() * Math.min(2, links.length)));
         if (!link) return;
-        const { status } = await call('POST', `${link.path}/${orderId}`, { step });
+        const { status } = await call('POST', `${link.path}/${orderId}`, { step }, link.token);
         if (status === 200) confirmed.push({ orderId, action: step, driverId: link.driverId });
       };
       const byPhone = () => {

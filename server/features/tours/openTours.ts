@@ -12,6 +12,7 @@ import {
   suggestDrivers,
   unassignDriver,
 } from './assignment.ts';
+import { enterDriverPin, resetDriverPin } from './driverPins.ts';
 import { addDriver, changeDriver, endDriverLinks, listDrivers } from './drivers.ts';
 import { getDriverTours, reportTourStep } from './driverTours.ts';
 import { getTour, listTours } from './listTours.ts';
@@ -37,8 +38,10 @@ export function openTours(
       changeDriver: changeDriver(deps),
       makeDriverLink: makeDriverLink(deps),
       endDriverLinks: endDriverLinks(deps),
+      resetDriverPin: resetDriverPin(deps),
       listTourReports: listTourReports(deps),
       closeTourReport: closeTourReport(deps),
+      enterDriverPin: enterDriverPin(deps),
       getDriverTours: getDriverTours(deps),
       reportTourStep: reportTourStep(deps),
     },

@@ -46,6 +46,7 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
       'language',
       'customer_name',
       'customer_email',
+      'ticket_order.phone as customer_phone',
       'cancel_requested_at',
       'state',
       'driver_id',
@@ -164,6 +165,7 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     language: row.language,
     customerName: row.customer_name,
     customerEmail: row.customer_email,
+    customerPhone: row.customer_phone,
     stops: stops.get(row.id) ?? [],
     // Without a row of `tour` nobody has touched it yet.
     state: row.state ?? 'unassigned',

@@ -53,7 +53,7 @@ const isMoved = (before: OrderRow, after: OrderRow) =>
  * line and its mails. Locks are taken in the order of order, tour, driver.
  */
 export function createTourChanges(deps: TourMailDeps) {
-  const { database, clock } = deps;
+  const { database, clock, deskEvents } = deps;
   const { sql } = database;
 
   const lockOrder = (orderId: string) =>
@@ -149,6 +149,11 @@ export function createTourChanges(deps: TourMailDeps) {
     const after = isTold ? { ...changed, toldDriverId: changed.driverId } : changed;
     await write(after);
     await audit(change, before, after);
+    const { id: orderId } = after.order;
+    if (agreedStates.includes(after.state) || isMoved(before.order, after.order))
+      await deskEvents.withdraw('noDriver', orderId);
+    if (after.cannot.length > before.cannot.length)
+      await deskEvents.record({ kind: 'driverRefusal', orderId });
     return after;
   }
 
@@ -213,7 +218,7 @@ export function createTourChanges(deps: TourMailDeps) {
             await mailTourLink(deps, tour, driver, { isAccepted: state === 'accepted', isChanged: true });
           return;
         }
-        if (state === 'unassigned' && cannot.length === 0) return;
+        if (state === 'unassigned' && cannot.length === 0) return deskEvents.withdraw('noDriver', order.id);
         // Who could not drive at the old time may be free at the new one.
         const asked = { ...tour, cannot: [], toldDriverId: null };
         const isFree = (await readSuggestions(deps, asked)).some(

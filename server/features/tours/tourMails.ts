@@ -6,7 +6,7 @@ import { driverLink } from './driverLinks.ts';
 import { readTourStops } from './readTours.ts';
 import { tourEnd } from './tourTimes.ts';
 
-export type TourMailDeps = Pick<DeskDeps, 'database' | 'clock' | 'outbox' | 'secrets'>;
+export type TourMailDeps = Pick<DeskDeps, 'database' | 'clock' | 'outbox' | 'secrets' | 'deskEvents'>;
 
 export type DriverRow = Selectable<DriverTable>;
 export type OrderRow = Selectable<TicketOrderTable>;
@@ -48,7 +48,7 @@ export async function mailTourLink(
       stops: stops.map(({ name }) => name),
       isAccepted,
       ...(isChanged ? { isChanged } : {}),
-      link: driverLink(deps, driver, { lastDay: order.trip_date, origin: order.origin }).url,
+      link: driverLink(deps, driver, order.origin),
     },
   });
   return true;

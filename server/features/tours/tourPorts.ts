@@ -1,3 +1,5 @@
+import type { TicketDetail } from '../../../contract/tickets.ts';
+import { driverPhoneStart } from '../../../domain/tickets/ticketRules.ts';
 import { agreedStates } from '../../../domain/tour/tourRules.ts';
 import { drivenTours } from './readTours.ts';
 import { createTourChanges } from './tourChanges.ts';
@@ -6,7 +8,7 @@ import { isTourOver, type OrderRow, type TourMailDeps } from './tourMails.ts';
 /** What orders need of the tours that drivers drive. */
 export interface TourPorts {
   /** Who drives, for the visitor's ticket: once agreed, and until the tour is over. */
-  tourDriver(orderId: string): Promise<{ name: string; car: string; plate: string } | null>;
+  tourDriver(orderId: string): Promise<TicketDetail['driver']>;
   /** Frees the driver of a cancelled order, in the transaction of the cancellation. */
   release(orderId: string): Promise<void>;
   /**
@@ -25,13 +27,16 @@ export function createTourPorts(deps: TourMailDeps): TourPorts {
       const row = await drivenTours(deps)
         .innerJoin('driver', 'driver.id', 'tour.driver_id')
         .selectAll('ticket_order')
-        .select(['driver.name', 'driver.car', 'driver.plate', 'overtime_half_hours'])
+        .select(['driver.name', 'driver.car', 'driver.plate', 'driver.phone as driver_phone'])
+        .select('overtime_half_hours')
         .where('ticket_order.id', '=', orderId)
         .where('tour.state', 'in', agreedStates)
         .executeTakeFirst();
       if (!row) return null;
-      const { name, car, plate, overtime_half_hours: overtimeHalfHours, ...order } = row;
-      return isTourOver(deps, { order, overtimeHalfHours }) ? null : { name, car, plate };
+      const { name, car, plate, driver_phone, overtime_half_hours: overtimeHalfHours, ...order } = row;
+      if (isTourOver(deps, { order, overtimeHalfHours })) return null;
+      const showsPhone = deps.clock.now() >= driverPhoneStart(order.trip_date, order.start_time);
+      return { name, car, plate, phone: showsPhone ? driver_phone : null };
     },
   };
 }

@@ -4,6 +4,7 @@ import type { TicketDetail } from '../../../contract/tickets.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { ReportKind } from '../../../domain/tour/tourRules.ts';
 import { type Actor, writeAudit } from '../../desk/audit.ts';
+import type { DeskEvents } from '../../desk/deskEvents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ProblemReportTable } from '../../platform/database/deskTables.ts';
@@ -11,6 +12,7 @@ import type { ProblemReportTable } from '../../platform/database/deskTables.ts';
 interface ReportDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly deskEvents: Pick<DeskEvents, 'record'>;
 }
 
 /** Without the account: the audit trail outlives it, and the order names it as long as it is kept. */
@@ -27,7 +29,10 @@ export const toTourReport = (row: Selectable<ProblemReportTable>): TourReport =>
   reply: row.reply,
 });
 
-async function reportsAbout({ database }: ReportDeps, orderId: string): Promise<TourReport[]> {
+async function reportsAbout(
+  { database }: Pick<ReportDeps, 'database'>,
+  orderId: string,
+): Promise<TourReport[]> {
   const rows = await database.sql
     .selectFrom('problem_report')
     .selectAll()
@@ -39,7 +44,7 @@ async function reportsAbout({ database }: ReportDeps, orderId: string): Promise<
 
 /** The reports of visitors as orders and tickets need them. */
 export function createTourReports(deps: ReportDeps) {
-  const { database, clock } = deps;
+  const { database, clock, deskEvents } = deps;
   return {
     /** For the desk, in the sequence in which they were made. */
     aboutOrder: (orderId: string) => reportsAbout(deps, orderId),
@@ -73,6 +78,7 @@ export function createTourReports(deps: ReportDeps) {
         subjectId: id,
         after: { orderId, kind },
       });
+      await deskEvents.record({ kind: 'complaint', orderId });
     },
   };
 }

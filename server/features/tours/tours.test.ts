@@ -33,6 +33,7 @@ describeWithGuide('tours at the desk', (database) => {
       language: 'ja',
       customerName: 'KIM SORA',
       customerEmail: `${late}@visitor.example`,
+      customerPhone: null,
       stops: [
         expect.objectContaining({ placeId: 3, memo: 'a memo' }),
         expect.objectContaining({ placeId: 1, name: '경포해변', memo: '' }),
@@ -165,14 +166,20 @@ describeWithGuide('tours at the desk', (database) => {
     }
   });
 
-  it('shows the driver on the ticket from the acceptance to the end of the tour', async () => {
+  it('shows the driver on the ticket from the acceptance to the end of the tour, with the phone from an hour before', async () => {
     const orderId = await newOrder({ tripDate: '2026-11-21', startTime: '13:00' });
     const ports = tours.ports();
-    const car = { name: '김기사', car: '현대 그랜저 검정', plate: '강원 12바 3456' };
+    const car = {
+      ...{ name: '김기사', car: '현대 그랜저 검정', plate: '강원 12바 3456' },
+      phone: '010-1234-5678',
+    };
     const { id } = await newDriver();
+    await tours.moveTo('2026-11-21T11:59:59+09:00');
     await tours.assign(orderId, id);
     expect(await ports.tourDriver(orderId)).toBeNull();
     await tours.change(orderId, 'state', { state: 'accepted' });
+    expect(await ports.tourDriver(orderId)).toEqual({ ...car, phone: null });
+    await tours.moveTo('2026-11-21T12:00:00+09:00');
     expect(await ports.tourDriver(orderId)).toEqual(car);
     await tours.change(orderId, 'state', { state: 'met' });
     await tours.note(orderId, { overtimeHalfHours: 1 });

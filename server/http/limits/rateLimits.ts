@@ -76,6 +76,8 @@ const rules = {
   /** Invitations and receipts that a member of the staff sends, and those to one address. */
   deskMailByStaff: refuse(60, 3600),
   deskMailToAddress: refuse(5, 3600),
+  /** PINs of drivers, right or wrong; wrong ones are also counted with the driver. */
+  driverPinByClient: refuse(100, 900),
   /** Drivers of one company share an address. */
   driverToursByClient: refuse(600, 900),
 } as const satisfies Record<string, Rule>;

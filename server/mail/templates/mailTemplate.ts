@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeLength } from '../../../domain/accounts/accountRules.ts';
 import { languages } from '../../../domain/languages.ts';
+import { alertKinds } from '../../../domain/staff/alertRules.ts';
 import { currencies } from '../../../domain/tickets/price.ts';
 
 /** The facts of a ticket in a mail; the stops are named in the language of the mail. */
@@ -132,6 +133,14 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
     change: z.enum(passkeyChanges),
     /** The passkey's name: its device. */
     passkey: z.string(),
+    link: z.url(),
+  }),
+  /** To a member of the staff who wants mails about that kind of alert; the link leads to it at the desk. */
+  z.object({
+    kind: z.literal('staffAlert'),
+    alert: z.enum(alertKinds),
+    /** Of the order that it is about. */
+    tour: tourTimeSchema.optional(),
     link: z.url(),
   }),
   /** The company's reply to what a visitor reported; `hasNoAccount` as with tickets. */

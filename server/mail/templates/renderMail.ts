@@ -1,6 +1,7 @@
 import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { escapedControls } from '../../../domain/readableText.ts';
 import { escapedHtml } from '../../http/escapedHtml.ts';
+import { alertMailWords } from './alertMails.ts';
 import { cn } from './cn.ts';
 import { offeredTourWords, withdrawnTourWords } from './driverMails.ts';
 import { en } from './en.ts';
@@ -48,6 +49,8 @@ function mailTexts(template: MailTemplate, code: Language, phone: string | null)
     case 'staffRecovery':
     case 'staffRecoveryRequested':
       return staffMailWords(template, code);
+    case 'staffAlert':
+      return alertMailWords(template, code);
     case 'staffPasskeyChanged':
       return passkeyMailWords(template, code);
     case 'reportClosed':

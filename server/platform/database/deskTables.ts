@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { SomeFestivalFields } from '../../../contract/desk/festivalFields.ts';
 import type { Language, Translated } from '../../../domain/languages.ts';
 import type { PlaceReportKind, PlaceReportOutcome } from '../../../domain/places/placeReportRules.ts';
+import type { AlertKind, AlertMailMode } from '../../../domain/staff/alertRules.ts';
 import type { ActorKind, DeskLanguage, StaffRole } from '../../../domain/staff/staffRules.ts';
 import type { ReportKind, TourState } from '../../../domain/tour/tourRules.ts';
 
@@ -71,6 +72,8 @@ export interface DriverTable {
   plate: string;
   is_active: Generated<boolean>;
   links: Generated<number>;
+  pin_hash: Generated<string | null>;
+  wrong_pins: Generated<number>;
   created_at: Moment;
   version: Generated<number>;
 }
@@ -147,6 +150,30 @@ export interface FestivalTable {
   changed_at: Moment;
 }
 
+// 0036_alerts.sql, written by server/desk/deskEvents.ts and read by server/features/alerts.
+
+export interface DeskEventTable {
+  number: Generated<number>;
+  kind: AlertKind;
+  order_id: string | null;
+  place_report_id: number | null;
+  once_key: string | null;
+  at: Moment;
+}
+
+export interface DeskAlertTable {
+  staff_id: string;
+  event_number: number;
+  mail_at: MomentOrNone;
+  seen_at: MomentOrNone;
+}
+
+export interface AlertMailRuleTable {
+  staff_id: string;
+  kind: AlertKind;
+  mode: AlertMailMode;
+}
+
 export interface DeskAuditTable {
   number: Generated<number>;
   at: Moment;
@@ -186,6 +213,7 @@ export interface SalesRulesTable {
   max_bought_half_hours: Generated<number>;
   /** JSON: `DepartureRange | null` of each weekday from Monday on. */
   weekdays: ColumnType<unknown, string, string>;
+  needs_phone: Generated<boolean>;
   stopped_at: MomentOrNone;
   version: number;
 }

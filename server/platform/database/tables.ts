@@ -4,7 +4,10 @@ import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../domain/tickets/price.ts';
 import type { RefundStep, TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type {
+  AlertMailRuleTable,
+  DeskAlertTable,
   DeskAuditTable,
+  DeskEventTable,
   DriverDayOffTable,
   DriverTable,
   FestivalTable,
@@ -105,6 +108,9 @@ export interface Tables {
   problem_report: ProblemReportTable;
   place_report: PlaceReportTable;
   desk_audit: DeskAuditTable;
+  desk_event: DeskEventTable;
+  desk_alert: DeskAlertTable;
+  alert_mail_rule: AlertMailRuleTable;
   mail_outbox: MailOutboxTable;
   sandbox_mail: SandboxMailTable;
   sandbox_oidc: SandboxOidcTable;
@@ -274,6 +280,8 @@ export interface TicketOrderTable {
   payment_method: ColumnType<PaymentMethod, PaymentMethod | undefined, PaymentMethod>;
   customer_name: string;
   customer_email: string;
+  /** The visitor's, in E.164. */
+  phone: Generated<string | null>;
   language: Language;
   origin: string;
   trip_date: string;

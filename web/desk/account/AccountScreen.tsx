@@ -1,3 +1,4 @@
+import { AlertRulesPanel } from '../alerts/AlertRulesPanel.tsx';
 import { useStaff } from '../client/session.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
@@ -14,6 +15,7 @@ export function AccountScreen() {
         {name} <span className="text-muted">{email}</span>
       </p>
       <div className="grid gap-4">
+        <AlertRulesPanel />
         <PasskeyPanel />
         <SessionPanel />
       </div>

@@ -4,6 +4,7 @@ import { boughtHalfHoursLimit } from '../../../domain/tickets/overtime.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
 import { startTimes } from '../../../domain/tour/planRules.ts';
 import { overtimePrice } from '../../../domain/tour/tourRules.ts';
+import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -57,6 +58,7 @@ export function RulesPanel({ rules }: { rules: StoredSalesRules }) {
           ))}
           <OvertimeOffer {...form.field('maxBoughtHalfHours')} />
         </div>
+        <NeedsPhone {...form.field('needsPhone')} />
         <fieldset className="min-w-0">
           <legend className="pb-2 bold">{calendar.rules.departures}</legend>
           <div className="grid gap-4 md:grid-cols-2">
@@ -86,6 +88,16 @@ function OvertimeOffer({ name, value, onChange, message }: FieldState<string>) {
       message={message}
       onChange={onChange}
     />
+  );
+}
+
+/** Whether visitors have to leave a telephone number. */
+function NeedsPhone({ name, value, onChange }: FieldState<boolean>) {
+  const { calendar } = useMessages();
+  return (
+    <CheckBox name={name} isChecked={value} onChange={onChange}>
+      {calendar.rules.needsPhone}
+    </CheckBox>
   );
 }
 

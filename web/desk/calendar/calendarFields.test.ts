@@ -14,6 +14,7 @@ describe('The desk: the rules of sales in their form', () => {
       stoppedAt: null,
       version: 3,
     },
+    needsPhone: true,
     weekdays: [null, ...Array.from({ length: 6 }, () => ({ first: '09:00', last: '18:00' }))],
   };
   const { stoppedAt: _stoppedAt, version: _version, ...rules } = stored;

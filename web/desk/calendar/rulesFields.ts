@@ -16,7 +16,7 @@ export type WeekdayField = (typeof weekdayFields)[number];
 export type RulesValues = Record<
   'turnaroundMinutes' | 'leadMinutes' | 'daysAhead' | 'maxBoughtHalfHours' | WeekdayField,
   string
->;
+> & { readonly needsPhone: boolean };
 
 const dash = '–';
 
@@ -42,6 +42,7 @@ export function rulesValues({ weekdays, ...rules }: StoredSalesRules): RulesValu
     leadMinutes: String(rules.leadMinutes),
     daysAhead: rules.daysAhead === null ? '' : String(rules.daysAhead),
     maxBoughtHalfHours: String(rules.maxBoughtHalfHours),
+    needsPhone: rules.needsPhone,
     'weekdays.0': departures(0),
     'weekdays.1': departures(1),
     'weekdays.2': departures(2),
@@ -58,5 +59,6 @@ export const rulesBody = (values: RulesValues) => ({
   leadMinutes: typedNumber(values.leadMinutes),
   daysAhead: values.daysAhead.trim() === '' ? null : typedNumber(values.daysAhead),
   maxBoughtHalfHours: typedNumber(values.maxBoughtHalfHours),
+  needsPhone: values.needsPhone,
   weekdays: weekdayFields.map((field) => parseDepartures(values[field])),
 });

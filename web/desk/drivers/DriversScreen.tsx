@@ -12,11 +12,12 @@ import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { DriverDialog } from './DriverDialog.tsx';
+import { DriverLinkDialog } from './DriverLinkDialog.tsx';
 import { DriversTable } from './DriversTable.tsx';
 
-type Task = { kind: 'add' } | { kind: 'change' | 'endLinks'; driverId: number };
+type Task = { kind: 'add' } | { kind: 'change' | 'link' | 'endLinks' | 'resetPin'; driverId: number };
 
-/** Everybody who drives: added, changed, off on some days, and their links ended. */
+/** Everybody who drives: added, changed, off on some days, and their links. */
 export function DriversScreen() {
   const driversMessages = useMessages().drivers;
   const isReachable = useIsReachable();
@@ -48,7 +49,9 @@ export function DriversScreen() {
               <DriversTable
                 drivers={content}
                 onChange={(driverId) => begin({ kind: 'change', driverId })}
+                onLink={(driverId) => begin({ kind: 'link', driverId })}
                 onEndLinks={(driverId) => begin({ kind: 'endLinks', driverId })}
+                onResetPin={(driverId) => begin({ kind: 'resetPin', driverId })}
               />
             )}
             {task && (
@@ -76,37 +79,55 @@ function TaskDialog({ task, drivers, onDone, onClose }: TaskDialogProps) {
   const driver = drivers.find(({ id }) => id === task.driverId);
   if (!driver) return null;
   if (task.kind === 'change') return <DriverDialog driver={driver} onSaved={onSaved} onClose={onClose} />;
+  if (task.kind === 'link') return <DriverLinkDialog driver={driver} onClose={onClose} />;
   return (
-    <EndLinksDialog
+    <RevokeDialog
       driver={driver}
-      onEnded={() => onDone(driversMessages.linksEnded(driver.name))}
+      call={task.kind === 'endLinks' ? 'endDriverLinks' : 'resetDriverPin'}
+      onDone={onDone}
       onClose={onClose}
     />
   );
 }
 
-interface EndLinksDialogProps {
+interface RevokeDialogProps {
   driver: Driver;
-  onEnded: () => void;
+  call: 'endDriverLinks' | 'resetDriverPin';
+  onDone: (sentence: string) => void;
   onClose: () => void;
 }
 
-function EndLinksDialog({ driver: { id: driverId, name }, onEnded, onClose }: EndLinksDialogProps) {
-  const driversMessages = useMessages().drivers;
+/** Ends the links of a driver, or forgets their PIN. */
+function RevokeDialog({ driver: { id: driverId, name }, call, onDone, onClose }: RevokeDialogProps) {
+  const messages = useMessages().drivers;
   const client = useDeskClient();
   const queries = useQueryClient();
+  const { title, action, text, done } = {
+    endDriverLinks: {
+      title: messages.endLinksFor(name),
+      action: messages.endLinks,
+      text: messages.endLinksText,
+      done: messages.linksEnded(name),
+    },
+    resetDriverPin: {
+      title: messages.resetPinFor(name),
+      action: messages.resetPin,
+      text: messages.resetPinText,
+      done: messages.pinReset(name),
+    },
+  }[call];
   return (
     <ActionDialog
-      title={driversMessages.endLinksFor(name)}
-      action={driversMessages.endLinks}
+      title={title}
+      action={action}
       onAct={async () => {
-        await client.call('endDriverLinks', { params: { driverId }, query: {} });
+        await client.call(call, { params: { driverId }, query: {} });
         void queries.invalidateQueries({ queryKey: ['listDrivers'] });
-        onEnded();
+        onDone(done);
       }}
       onClose={onClose}
     >
-      <p>{driversMessages.endLinksText}</p>
+      <p>{text}</p>
     </ActionDialog>
   );
 }

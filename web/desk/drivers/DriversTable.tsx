@@ -20,11 +20,13 @@ interface DriversTableProps {
   /** The query's own list, so that rows are made again only when it changes. */
   drivers: Driver[];
   onChange: (driverId: number) => void;
+  onLink: (driverId: number) => void;
   onEndLinks: (driverId: number) => void;
+  onResetPin: (driverId: number) => void;
 }
 
 /** The drivers, sorted by name or by their tours; on a phone each is a card. */
-export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProps) {
+export function DriversTable({ drivers, ...tasks }: DriversTableProps) {
   const { messages, language } = useDeskLanguage();
   const driversMessages = messages.drivers;
   const columns = useMemo(
@@ -122,7 +124,7 @@ export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProp
                 );
               })}
               <td data-column={driversMessages.actions}>
-                <RowActions driver={row.original} onChange={onChange} onEndLinks={onEndLinks} />
+                <RowActions driver={row.original} {...tasks} />
               </td>
             </tr>
           ))}
@@ -142,15 +144,20 @@ function DaysOff({ days }: { days: readonly string[] }) {
   return days.length > 2 ? `${shown} +${days.length - 2}` : shown;
 }
 
-interface RowActionsProps extends Pick<DriversTableProps, 'onChange' | 'onEndLinks'> {
+interface RowActionsProps extends Omit<DriversTableProps, 'drivers'> {
   driver: Driver;
 }
 
-function RowActions({ driver: { id, name }, onChange, onEndLinks }: RowActionsProps) {
+function RowActions({ driver, onChange, onLink, onEndLinks, onResetPin }: RowActionsProps) {
+  const { id, name, isActive, hasPin } = driver;
   const { drivers: driversMessages } = useMessages();
   const actions = [
     { label: driversMessages.change, name: driversMessages.proposedChange(name), act: onChange },
+    ...(isActive ? [{ label: driversMessages.link, name: driversMessages.linkFor(name), act: onLink }] : []),
     { label: driversMessages.endLinks, name: driversMessages.endLinksFor(name), act: onEndLinks },
+    ...(hasPin
+      ? [{ label: driversMessages.resetPin, name: driversMessages.resetPinFor(name), act: onResetPin }]
+      : []),
   ];
   return (
     <span className="-my-2.5 flex flex-wrap gap-x-4">

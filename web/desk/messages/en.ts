@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { accounts } from './en/accounts.ts';
+import { alerts } from './en/alerts.ts';
 import { audit } from './en/audit.ts';
 import { calendar } from './en/calendar.ts';
 import { drivers } from './en/drivers.ts';
@@ -27,6 +28,7 @@ export const en: DeskMessages = {
   accounts,
   staff,
   audit,
+  alerts,
   tours,
   tour,
   calendar,

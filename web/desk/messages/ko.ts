@@ -1,5 +1,6 @@
 import { account } from './ko/account.ts';
 import { accounts } from './ko/accounts.ts';
+import { alerts } from './ko/alerts.ts';
 import { audit } from './ko/audit.ts';
 import { calendar } from './ko/calendar.ts';
 import { drivers } from './ko/drivers.ts';
@@ -27,6 +28,7 @@ export const ko = {
   accounts,
   staff,
   audit,
+  alerts,
   tours,
   tour,
   calendar,

@@ -38,13 +38,18 @@ function ChangeDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
   const client = useDeskClient();
   const queries = useQueryClient();
   const { orderId, tripDate, startTime, numberOfPeople, customerName, customerEmail, language } = order;
+  const customerPhone = order.customerPhone ?? '';
   const queryKey = ['getOrder', { params: { orderId }, query: {} }];
   const form = useDeskForm({
-    stored: { tripDate, startTime, numberOfPeople, customerName, customerEmail, language, reason: '' },
+    stored: {
+      ...{ tripDate, startTime, numberOfPeople, customerName, customerEmail, customerPhone, language },
+      reason: '',
+    },
     version: order.version,
     schema: orderChangeRequestSchema,
     // Only what was typed: a colleague or the visitor may have changed the rest.
     toBody: ({ reason }, typed) => ({ version: order.version, reason, ...typed }),
+    sentences: { customerPhone: changeMessages.phoneWrong },
     failureText: ({ code }) => {
       if (code === 'soldOut') return changeMessages.soldOut;
       return code === 'notPossibleNow' ? changeMessages.notPossible : null;
@@ -94,6 +99,14 @@ function ChangeDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
         width="w-full"
         required
         {...form.field('customerEmail')}
+      />
+      <TextField
+        label={changeMessages.phone}
+        autoComplete="off"
+        longest={40}
+        inputMode="tel"
+        width="w-full"
+        {...form.field('customerPhone')}
       />
       <SelectField
         label={orders.one.language}

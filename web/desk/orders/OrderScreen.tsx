@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
+import { phoneUrl } from '../../../domain/phone.ts';
+import { alertKinds } from '../../../domain/staff/alertRules.ts';
 import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { useMarkSeen } from '../alerts/useMarkSeen.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
@@ -33,6 +36,7 @@ export function OrderScreen() {
     ...callQuery(useDeskClient(), 'getOrder', { params: { orderId }, query: {} }),
     refetchInterval: ({ state }) => (state.data?.isRefundPending ? askAgain : false),
   });
+  useMarkSeen({ kinds: alertKinds, orderId });
   return (
     <DeskPage title={orders.one.title(orderId)}>
       <p className="mb-4">
@@ -74,6 +78,14 @@ function OrderDetails({ order }: { order: DeskOrder }) {
                 {order.customerName}
                 <span className="block break-all">{order.customerEmail}</span>
               </span>,
+            ],
+            [
+              one.phone,
+              order.customerPhone && (
+                <a href={phoneUrl(order.customerPhone)} className="text-pine">
+                  {order.customerPhone}
+                </a>
+              ),
             ],
             [orders.amount, formatPrice(order)],
             [one.language, orders.languages[order.language]],

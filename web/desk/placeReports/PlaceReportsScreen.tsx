@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../shared/client/callQuery.ts';
+import { useMarkSeen } from '../alerts/useMarkSeen.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { ReportPages } from '../ui/ReportPages.tsx';
 import { PlaceReportCard } from './PlaceReportCard.tsx';
+
+const shownAlerts = { kinds: ['placeReport'] } as const;
 
 /** What visitors reported about places; the open ones first. */
 export function PlaceReportsScreen() {
@@ -15,6 +18,7 @@ export function PlaceReportsScreen() {
     ...callQuery(useDeskClient(), 'listPlaceReports', { params: {}, query: { page } }),
     placeholderData: keepPreviousData,
   });
+  useMarkSeen(shownAlerts);
   return (
     <DeskPage title={placeReports.title}>
       <ReportPages

@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { languageNames } from '../../../domain/languages.ts';
 import { deskLanguages } from '../../../domain/staff/staffRules.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useUnseenCount } from '../alerts/alertsContext.ts';
 import { useSignOut, useStaff } from '../client/session.ts';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
@@ -62,16 +64,43 @@ function Navigation() {
       <ul className="flex flex-wrap max-md:text-sm">
         {roleScreens(role).map(({ name, path }) => (
           <li key={name}>
-            <PageLink
-              to={path}
-              aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}
-              className="desk-tab max-md:px-2"
-            >
-              {messages[name].title}
-            </PageLink>
+            <ScreenLink
+              path={path}
+              title={messages[name].title}
+              isCurrent={pathname === path || pathname.startsWith(`${path}/`)}
+            />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A screen, with the number of new alerts that it is about; the screen of the alerts has all of them. */
+function ScreenLink({ path, title, isCurrent }: { path: string; title: string; isCurrent: boolean }) {
+  const { alerts } = useMessages();
+  const isOfAlerts = path === deskPaths.alerts();
+  const unseen = useUnseenCount(isOfAlerts ? undefined : path);
+  const id = useId();
+  return (
+    <>
+      <PageLink
+        to={path}
+        aria-current={isCurrent ? 'page' : undefined}
+        // Not part of the link's name, which stays the same.
+        aria-describedby={unseen > 0 ? id : undefined}
+        className="desk-tab max-md:px-2"
+      >
+        {title}
+        {unseen > 0 && (
+          <span aria-hidden="true" className="desk-badge ml-1.5">
+            {unseen}
+          </span>
+        )}
+      </PageLink>
+      <span id={id} role={isOfAlerts ? 'status' : undefined} className="sr-only">
+        {unseen > 0 && alerts.unseen(unseen)}
+      </span>
+    </>
   );
 }

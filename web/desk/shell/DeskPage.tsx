@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
+import { useUnseenCount } from '../alerts/alertsContext.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 
-/** Sets the document's title. */
+/** Sets the document's title, which begins with the number of new alerts. */
 export function useDeskTitle(title: string): void {
   const { brand } = useMessages().shell;
+  const unseen = useUnseenCount();
   useEffect(() => {
-    document.title = `${title} · ${brand}`;
-  }, [title, brand]);
+    document.title = `${unseen > 0 ? `(${unseen}) ` : ''}${title} · ${brand}`;
+  }, [title, brand, unseen]);
 }
 
 interface DeskPageProps {

@@ -4,6 +4,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { AlertsProvider } from '../alerts/AlertsProvider.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { sessionExpiry } from '../client/expiry.ts';
 import { StaffProvider, sessionQuery, useStaff } from '../client/session.ts';
@@ -26,7 +27,9 @@ export function Layout() {
           <SignInScreen />
         ) : (
           <StaffProvider value={staff}>
-            <SignedIn />
+            <AlertsProvider>
+              <SignedIn />
+            </AlertsProvider>
           </StaffProvider>
         )
       }

@@ -15,6 +15,7 @@ const screens = [
   { name: 'accounts', path: deskPaths.accounts(), access: 'owner' },
   { name: 'staff', path: deskPaths.staff(), access: 'owner' },
   { name: 'audit', path: deskPaths.audit(), access: 'owner' },
+  { name: 'alerts', path: deskPaths.alerts(), access: 'staff' },
   { name: 'account', path: deskPaths.account(), access: 'staff' },
 ] as const;
 

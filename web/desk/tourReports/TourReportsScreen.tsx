@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../shared/client/callQuery.ts';
+import { useMarkSeen } from '../alerts/useMarkSeen.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { ReportPages } from '../ui/ReportPages.tsx';
 import { TourReportCard } from './TourReportCard.tsx';
+
+const shownAlerts = { kinds: ['complaint'] } as const;
 
 /** What visitors reported; those without a reply first. */
 export function TourReportsScreen() {
@@ -15,6 +18,7 @@ export function TourReportsScreen() {
     ...callQuery(useDeskClient(), 'listTourReports', { params: {}, query: { page } }),
     placeholderData: keepPreviousData,
   });
+  useMarkSeen(shownAlerts);
   return (
     <DeskPage title={tourReports.title}>
       <ReportPages

@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { DriverLink } from '../../../contract/desk/tours.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { formatMoment } from '../language/formats.ts';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 /** A driver's link, to be copied or handed to a messenger. */
-export function LinkBox({ link: { url, expiresAt, isMailed } }: { link: DriverLink }) {
-  const { messages, language } = useDeskLanguage();
-  const linkMessages = messages.tour.link;
+export function LinkBox({ link: { url, isMailed } }: { link: DriverLink }) {
+  const linkMessages = useMessages().tour.link;
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   // The button that made the link is gone: the focus goes on here.
@@ -37,7 +35,7 @@ export function LinkBox({ link: { url, expiresAt, isMailed } }: { link: DriverLi
         readOnly
         inputRef={field}
         width="w-full"
-        hint={linkMessages.until(formatMoment(language, expiresAt))}
+        hint={linkMessages.lasting}
         message={message === '' ? null : { tone: 'note', text: message }}
       />
       <div className="flex flex-wrap gap-2">

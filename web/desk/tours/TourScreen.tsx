@@ -6,6 +6,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { useMarkSeen } from '../alerts/useMarkSeen.ts';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatDay, languageName } from '../language/formats.ts';
@@ -22,11 +23,14 @@ import { tourEndTime } from './tourDays.ts';
 import { useTour, useTours } from './useTours.ts';
 import { WhatToDo } from './WhatToDo.tsx';
 
+const tourAlerts = ['newOrder', 'cancellation', 'driverRefusal', 'noDriver'] as const;
+
 /** One tour: its facts, what to do next, its stops, the desk's note and its history. */
 export function TourScreen() {
   const { messages, language } = useDeskLanguage();
   const { orderId = '' } = useParams();
   const query = useTour(orderId);
+  useMarkSeen({ kinds: tourAlerts, orderId });
   if (query.error instanceof CallFailure && query.error.status === 404) {
     return (
       <DeskPage title={messages.tours.title}>
@@ -94,6 +98,14 @@ function TourFacts({ tour }: { tour: Tour }) {
             <a key="email" href={`mailto:${tour.customerEmail}`} className="text-pine wrap-anywhere">
               {tour.customerEmail}
             </a>,
+          ],
+          [
+            tourMessages.phone,
+            tour.customerPhone && (
+              <a href={phoneUrl(tour.customerPhone)} className="text-pine">
+                {tour.customerPhone}
+              </a>
+            ),
           ],
           [
             tourMessages.driver,

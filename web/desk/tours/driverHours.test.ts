@@ -23,6 +23,7 @@ const tour = (
   language: 'ko',
   customerName: orderId,
   customerEmail: 'visitor@example.com',
+  customerPhone: null,
   stops: [],
   state: driverId === null ? 'unassigned' : 'accepted',
   driver:

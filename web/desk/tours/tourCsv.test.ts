@@ -15,6 +15,7 @@ const tour: Tour = {
   language: 'cn',
   customerName: '=HYPERLINK("http://evil.example")',
   customerEmail: 'kim@visitor.example',
+  customerPhone: null,
   stops: [
     { ...stop, placeId: 3, name: '경포대', memo: 'lunch, please' },
     { ...stop, placeId: 1, name: '경포해변', memo: '' },

@@ -17,6 +17,7 @@ export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   acceptsEarlyEnd: false,
   language: 'en',
   customerName: 'ADA LOVELACE',
+  customerPhone: null,
   state: 'offered',
   overtimeHalfHours: 0,
   overtimeAmount: 0,

@@ -20,6 +20,7 @@ const ticket = (orderId: string, tripDate: string, part: Partial<Ticket> = {}): 
   departure: 'GANGNEUNG_STATION',
   customerName: '',
   customerEmail: '',
+  customerPhone: null,
   companyPhone: null,
   createdAt: now.toISOString(),
   paidAt: now.toISOString(),

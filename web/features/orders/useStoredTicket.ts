@@ -10,8 +10,6 @@ import { useOpenedStorage } from '../offline/useOpenedStorage.ts';
 
 /** A device reports online before it can reach the server: wait before a stored response is replaced (ms). */
 const deviceInterval = 3_000;
-/** Delay between two polls of an order that the provider has not decided yet (ms). */
-const pendingInterval = 5_000;
 
 type TicketCall = 'listTickets' | 'getTicket';
 
@@ -40,11 +38,12 @@ interface StoredTicket<T> {
 /**
  * The visitor's tickets or one of them, stored on this device with its page. A copy stored for another user is never
  * shown, and is deleted.
+ * @param nextPoll milliseconds after which a response is to be loaded again
  */
 export function useStoredTicket<C extends TicketCall>(
   name: C,
   input: CallInput<C>,
-  isPending: (body: CallResponse<C>) => boolean = () => false,
+  nextPoll: (body: CallResponse<C>) => number | false = () => false,
 ): StoredTicket<CallResponse<C>> {
   const client = useClient();
   const queries = useQueryClient();
@@ -63,7 +62,7 @@ export function useStoredTicket<C extends TicketCall>(
     refetchOnReconnect: true,
     refetchInterval: ({ state }) => {
       if (state.data?.isFromDevice) return isReachable && deviceInterval;
-      return state.data !== undefined && isPending(state.data.body) && pendingInterval;
+      return state.data !== undefined && nextPoll(state.data.body);
     },
   });
   const address = callAddress(apiAddresses[name].path, { ...input.params }, { ...input.query });

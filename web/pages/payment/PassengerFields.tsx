@@ -10,18 +10,27 @@ import { maxPassengerLengths, type Passenger } from './passenger.ts';
 interface PassengerFieldsProps {
   passenger: Passenger;
   onChange: (change: Partial<Passenger>) => void;
-  wrong: { name: boolean; email: boolean };
+  wrong: { name: boolean; email: boolean; phone: 'wrong' | 'missing' | null };
+  /** Whether an order needs the telephone number. */
+  needsPhone: boolean;
   emailInput: RefObject<HTMLInputElement | null>;
 }
 
 /** The passenger and the address for the receipt (SPEC 2: passenger section). */
-export function PassengerFields({ passenger, onChange, wrong, emailInput }: PassengerFieldsProps) {
+export function PassengerFields({
+  passenger,
+  onChange,
+  wrong,
+  needsPhone,
+  emailInput,
+}: PassengerFieldsProps) {
   const { messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;
   const nameMessage = (): FieldMessage | null => {
     if (!isReadable(passenger.name)) return { tone: 'error', text: messages.signUp.unreadable };
     return wrong.name ? { tone: 'error', text: paymentMessages.nameMissing } : null;
   };
+  const phoneMessages = { wrong: paymentMessages.phoneWrong, missing: paymentMessages.phoneMissing };
   return (
     <>
       <TextField
@@ -51,10 +60,24 @@ export function PassengerFields({ passenger, onChange, wrong, emailInput }: Pass
         autoComplete="email"
         autoCapitalize="none"
         inputMode="email"
-        enterKeyHint="done"
+        enterKeyHint="next"
         spellCheck={false}
         required
         inputRef={emailInput}
+        width="w-full"
+      />
+      <TextField
+        label={needsPhone ? paymentMessages.phone : paymentMessages.phoneOptional}
+        name="passengerPhone"
+        value={passenger.phone}
+        onChange={(phone) => onChange({ phone })}
+        longest={maxPassengerLengths.phone}
+        hint={paymentMessages.phoneHint}
+        message={wrong.phone && { tone: 'error', text: phoneMessages[wrong.phone] }}
+        autoComplete="tel"
+        inputMode="tel"
+        enterKeyHint="done"
+        required={needsPhone}
         width="w-full"
       />
       <div>

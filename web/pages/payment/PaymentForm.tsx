@@ -43,6 +43,11 @@ interface PaymentFormProps {
 
 const isDepartureGone = (failure: unknown) => failure instanceof CallFailure && failure.code === 'soldOut';
 
+function refusedPhone(failure: CallFailure | null): 'wrong' | 'missing' | null {
+  const problem = failure?.fields.find(({ field }) => field === 'customerPhone');
+  return problem ? (problem.code === 'phoneMissing' ? 'missing' : 'wrong') : null;
+}
+
 /** The part of the page at which a rejected order is shown. */
 function refusedParts(failure: CallFailure | null) {
   const names = failure?.status === 400 ? failure.fields.map(({ field }) => field) : [];
@@ -51,6 +56,7 @@ function refusedParts(failure: CallFailure | null) {
     name: has('customerName'),
     email: has('customerEmail'),
     overtime: has('boughtHalfHours'),
+    phone: refusedPhone(failure),
     start: has('tripDate') || has('startTime'),
     plan: has('visitSpotSet') || has('numberOfPeople'),
     method: has('method'),
@@ -125,6 +131,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   const request = async (toss: TossWidgets) => {
     const { date, time, person, from, places, stays, boughtHalfHours, acceptsEarlyEnd } = purchase;
     const customer = { customerName: passenger.name.trim(), customerEmail: passenger.email.trim() };
+    const customerPhone = passenger.phone.trim();
     const order = await client.call('placeOrder', {
       params: {},
       query: { locale: language },
@@ -142,6 +149,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
           stayMinutes: stays[id],
         })),
         ...customer,
+        ...(customerPhone === '' ? {} : { customerPhone }),
         method: chosen.method,
       },
     });
@@ -243,7 +251,13 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
               <PassengerFields
                 passenger={passenger}
                 onChange={changed}
-                wrong={{ name: refused.name, email: isEmailWrong || refused.email }}
+                wrong={{
+                  name: refused.name,
+                  email: isEmailWrong || refused.email,
+                  phone: refused.phone,
+                }}
+                // A server of the previous release doesn't say so.
+                needsPhone={offer.needsPhone ?? false}
                 emailInput={emailInput}
               />
             </Form>

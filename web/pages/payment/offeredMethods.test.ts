@@ -18,7 +18,8 @@ describe('methods of the payment page', () => {
   it('offers the card alone where a server of the previous release names no methods', () => {
     const offer = {
       ...{ productName: 'ticket', amount: 30_000, currency: 'KRW', clientKey: 'key', customerKey: 'me' },
-      ...{ methods: [], scriptUrl: '/script', refundRule: { version: 1, steps: [] } },
+      ...{ methods: [], scriptUrl: '/script', refundRule: { version: 1, steps: [] }, needsPhone: false },
+      needsPhone: false,
     };
     expect(offeredMethods(offer)).toEqual([
       {
@@ -36,7 +37,7 @@ describe('methods of the payment page', () => {
         { method: 'card' as const, amount: 30_000, currency: 'KRW' as const, ...method },
         { method: 'alipay' as const, amount: 22, currency: 'USD' as const, ...method },
       ],
-      ...{ scriptUrl: '/script', refundRule: { version: 1, steps: [] } },
+      ...{ scriptUrl: '/script', refundRule: { version: 1, steps: [] }, needsPhone: false },
     };
     const prices = (halfHours: number) => methodsWithOvertime(offer, halfHours).map(({ amount }) => amount);
     expect(prices(0)).toEqual([30_000, 22]);

@@ -3,11 +3,17 @@ import { maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { storedText, tabStorage } from '../../features/account/DraftStore.ts';
 
 /** In the format of the order's contract. */
-export const maxPassengerLengths = { name: maxLengths.passenger, email: maxLengths.email } as const;
+export const maxPassengerLengths = {
+  name: maxLengths.passenger,
+  email: maxLengths.email,
+  phone: 40,
+} as const;
 
 export interface Passenger {
   name: string;
   email: string;
+  /** May be empty. */
+  phone: string;
   /** SPEC 5: whether the box 'same as account owner' is ticked. */
   isOwner: boolean;
 }
@@ -16,6 +22,7 @@ export interface Passenger {
 const storages = {
   name: tabStorage('passengerName'),
   email: tabStorage('passengerEmail'),
+  phone: tabStorage('passengerPhone'),
   isOwner: tabStorage('passengerIsOwner'),
   /** The account they were typed for. */
   visitor: tabStorage('passengerOf'),
@@ -24,18 +31,20 @@ const storages = {
 /** What was typed in this tab; input of a previously logged-in user is ignored. */
 export function readPassenger(visitor: string): Passenger {
   const typedBy = storages.visitor.read();
-  if (typedBy !== null && typedBy !== visitor) return { name: '', email: '', isOwner: false };
+  if (typedBy !== null && typedBy !== visitor) return { name: '', email: '', phone: '', isOwner: false };
   return {
     name: storedText(storages.name.read(), maxPassengerLengths.name),
     email: storedText(storages.email.read(), maxPassengerLengths.email),
+    phone: storedText(storages.phone.read(), maxPassengerLengths.phone),
     isOwner: storages.isOwner.read() === 'true',
   };
 }
 
-export function storePassenger({ name, email, isOwner }: Passenger, visitor: string): void {
+export function storePassenger({ name, email, phone, isOwner }: Passenger, visitor: string): void {
   storages.visitor.write(visitor);
   storages.name.write(name);
   storages.email.write(email);
+  storages.phone.write(phone);
   storages.isOwner.write(String(isOwner));
 }
 

@@ -64,6 +64,7 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
     startTime: ticket.startTime,
     numberOfPeople: ticket.numberOfPeople,
     customerName: ticket.customerName,
+    customerPhone: ticket.customerPhone ?? '',
     language: ticket.language,
   });
   const [isWithPlan, setWithPlan] = useState(false);
@@ -103,6 +104,8 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
   const sentence = () => {
     if (!isReachable) return ticketMessages.detail.changeOffline;
     if (obstacle) return changeMessages[obstacle];
+    // Shown at the field.
+    if (failure?.fields.some(({ field }) => field === 'customerPhone')) return null;
     return failure && failureText(failure, changeMessages);
   };
   const send = () => {
@@ -114,6 +117,12 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
     else setObstacle('nothing');
   };
   const departureText = timeMessage();
+  const phoneProblem = failure?.fields.find(({ field }) => field === 'customerPhone');
+  const { phoneMissing, phoneWrong } = ticketMessages.payment;
+  const phoneMessage = phoneProblem && {
+    tone: 'error' as const,
+    text: phoneProblem.code === 'phoneMissing' ? phoneMissing : phoneWrong,
+  };
   return (
     <Dialog open onClose={onClose} title={changeMessages.title} closeLabel={messages.shell.close}>
       <Form onSubmit={send} isBusy={isPending}>
@@ -153,6 +162,18 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
           required
           width="w-full"
           onChange={(customerName) => change({ customerName })}
+        />
+        <TextField
+          label={ticketMessages.payment.phone}
+          name="customerPhone"
+          value={fields.customerPhone}
+          longest={40}
+          hint={ticketMessages.payment.phoneHint}
+          message={phoneMessage}
+          autoComplete="tel"
+          inputMode="tel"
+          width="w-full"
+          onChange={(customerPhone) => change({ customerPhone })}
         />
         <SelectField
           label={changeMessages.language}

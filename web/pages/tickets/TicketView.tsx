@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
+import { driverPhoneStart } from '../../../domain/tickets/ticketRules.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
 import { Fact } from '../../features/orders/Fact.tsx';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
@@ -32,8 +34,22 @@ import { LoadingTickets } from './TicketList.tsx';
 import { TicketStops } from './TicketStops.tsx';
 import { YourDriver } from './YourDriver.tsx';
 
-function isPending({ status, cancellation }: TicketDetail): boolean {
-  return status === 'confirming' || (cancellation !== null && cancellation.settledAt === null);
+/** Delay between two polls of an order that the provider has not decided yet (ms). */
+const pendingInterval = 5_000;
+/** The same around the tour, when the driver's telephone number comes and goes (ms). */
+const tourInterval = 60_000;
+/** The longest delay of a timer in a browser is some 24 days (ms). */
+const maxInterval = 24 * 3_600_000;
+
+/** Milliseconds after which a ticket may be another one; false for one that changes only by its visitor. */
+function nextPoll({ status, cancellation, tripDate, startTime, driver }: TicketDetail): number | false {
+  if (status === 'confirming' || (cancellation !== null && cancellation.settledAt === null))
+    return pendingInterval;
+  if (status !== 'paid') return false;
+  const untilPhone = driverPhoneStart(tripDate, startTime).getTime() - Date.now();
+  if (untilPhone > 0) return Math.min(untilPhone, maxInterval);
+  // The server hides the driver at the end of the tour.
+  return (driver || toSeoulDate(new Date()) === tripDate) && tourInterval;
 }
 
 /** One of the user's orders, as the server has it. */
@@ -41,7 +57,7 @@ export function TicketView({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
   const { detail: detailMessages, tickets } = messages.ticket;
   const input = { params: { orderId }, query: { locale: language } };
-  const { query, connection, change } = useStoredTicket('getTicket', input, isPending);
+  const { query, connection, change } = useStoredTicket('getTicket', input, nextPoll);
   return (
     <QueryResult
       query={query}
@@ -158,6 +174,7 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
           <dl className="text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
             <Fact name={detailMessages.receiptTo}>{ticket.customerEmail}</Fact>
+            {ticket.customerPhone && <Fact name={payment.phone}>{ticket.customerPhone}</Fact>}
             {ticket.paidAt && (
               <Fact name={detailMessages.paidAt}>
                 {formatMoment(new Date(ticket.paidAt), htmlLang[language])}

@@ -6,6 +6,7 @@ import { Fact } from '../../features/orders/Fact.tsx';
 import { MeetingFacts } from '../../features/orders/MeetingFacts.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
+import { PhoneLink } from '../../shared/ui/PhoneLink.tsx';
 
 interface YourDriverProps {
   ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone'> &
@@ -38,6 +39,11 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
           <Fact name={taxiMessages.plate}>
             <span lang="ko">{driver.plate}</span>
           </Fact>
+          {driver.phone && (
+            <Fact name={taxiMessages.driverPhone}>
+              <PhoneLink phone={driver.phone} className="-my-2.5" />
+            </Fact>
+          )}
         </dl>
       ) : (
         <p className="mb-3">{taxiMessages.waiting}</p>

@@ -4,7 +4,7 @@ import { ticketChange } from './ticketChange.ts';
 
 const fields = {
   ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2 },
-  ...{ customerName: 'KIM SORA', language: 'en' as const },
+  ...{ customerName: 'KIM SORA', customerPhone: '+821012345678', language: 'en' as const },
 };
 const moment = '2026-12-01T10:00:00.000Z';
 const ticket: TicketDetail = {
@@ -24,6 +24,12 @@ it('sends only what was changed, with the version that was seen', () => {
     startTime: '14:00',
     customerName: 'LEE MINJI',
   });
+});
+
+it('sends a telephone number that was changed, and an empty text for one that was removed', () => {
+  const sent = (customerPhone: string) => ticketChange(ticket, { ...fields, customerPhone }, null);
+  expect(sent(' +44 7400 123456 ')).toEqual({ version: 3, customerPhone: '+44 7400 123456' });
+  expect(sent('')).toEqual({ version: 3, customerPhone: '' });
 });
 
 it('sends nothing where nothing was changed', () => {

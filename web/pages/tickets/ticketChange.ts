@@ -6,7 +6,10 @@ import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 export type TicketFields = Pick<
   TicketDetail,
   'tripDate' | 'startTime' | 'numberOfPeople' | 'customerName' | 'language'
->;
+> & {
+  /** Empty for none. */
+  readonly customerPhone: string;
+};
 
 interface ChosenPlaces {
   /** In their order. */
@@ -17,11 +20,14 @@ interface ChosenPlaces {
 /** The request that changes a ticket: only the changed fields. Null if nothing was changed. */
 export function ticketChange(ticket: TicketDetail, fields: TicketFields, chosen: ChosenPlaces | null) {
   const name = fields.customerName.trim();
+  const phone = fields.customerPhone.trim();
   const body = {
     ...(fields.tripDate === ticket.tripDate ? {} : { tripDate: fields.tripDate }),
     ...(fields.startTime === ticket.startTime ? {} : { startTime: fields.startTime }),
     ...(fields.numberOfPeople === ticket.numberOfPeople ? {} : { numberOfPeople: fields.numberOfPeople }),
     ...(name === ticket.customerName ? {} : { customerName: name }),
+    // A server of the previous release doesn't say it.
+    ...(phone === (ticket.customerPhone ?? '') ? {} : { customerPhone: phone }),
     ...(fields.language === ticket.language ? {} : { language: fields.language }),
     ...(chosen && {
       visitSpotSet: chosen.places.slice(0, maxStops).map(({ id }, index) => ({

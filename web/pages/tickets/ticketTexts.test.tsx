@@ -17,7 +17,7 @@ const paid: TicketDetail = {
   ...{ orderId: 'order_1', orderName: 'ticket', status: 'paid', amount: 22, currency: 'USD' },
   ...{ paymentMethod: 'alipay', method: 'Alipay', paidAt: moment, createdAt: moment },
   ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2, departure: 'GANGNEUNG_STATION' },
-  ...{ customerName: 'Minji Kim', customerEmail: 'minji@example.com' },
+  ...{ customerName: 'Minji Kim', customerEmail: 'minji@example.com', customerPhone: null },
   companyPhone: null,
   ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },
   ...{ language: 'en', version: 0, changeableUntil: null },
@@ -81,11 +81,17 @@ describe.each(languages)('a ticket, in %s', async (language) => {
     const waiting = await renderInLanguage(language, <YourDriver ticket={ticket} driver={null} />);
     for (const text of [taxi.title, taxi.waiting, taxi.overtime('₩5,000')])
       expect(waiting).toContain(`>${text}</`);
-    const driver = { name: '김기사', car: '쏘나타', plate: '12가 3456' };
-    const known = await renderInLanguage(language, <YourDriver ticket={ticket} driver={driver} />);
-    for (const text of [taxi.name, taxi.car, taxi.plate, ...Object.values(driver)])
+    const facts = { name: '김기사', car: '쏘나타', plate: '12가 3456' };
+    const render = (phone: string | null) =>
+      renderInLanguage(language, <YourDriver ticket={ticket} driver={{ ...facts, phone }} />);
+    const known = await render(null);
+    for (const text of [taxi.name, taxi.car, taxi.plate, ...Object.values(facts)])
       expect(known).toContain(`>${text}</`);
     expect(known).not.toContain(taxi.waiting);
+    expect(known).not.toContain(taxi.driverPhone);
+    const soon = await render('010-1234-5678');
+    expect(soon).toContain(`>${taxi.driverPhone}</`);
+    expect(soon).toContain('href="tel:+821012345678"');
   });
 
   it('says where to meet, and whom to call if the company has a telephone, as on the page of the payment', async () => {

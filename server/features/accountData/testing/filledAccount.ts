@@ -73,6 +73,7 @@ export async function fillAccount(
     currency: 'KRW' as const,
     customer_name: `KIM ${word}`,
     customer_email: email,
+    phone: `+82 ${word}`,
     language: 'en' as const,
     origin: 'https://guide.example',
     trip_date: '2026-12-24',

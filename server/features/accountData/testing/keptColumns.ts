@@ -152,6 +152,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       payment_method: 'orders.paymentMethod',
       customer_name: 'orders.customerName',
       customer_email: 'orders.customerEmail',
+      phone: 'orders.customerPhone',
       language: 'orders.language',
       origin: not('the address of the product itself'),
       trip_date: 'orders.tripDate',
@@ -271,6 +272,8 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
 export const otherTables: Readonly<Record<string, string>> = {
   staff: 'members of the staff, who have no account by it',
   driver: 'drivers, who have no account by it',
+  desk_event: 'what the staff are told of an order, whose history says what happened',
+  desk_alert: 'who of the staff has seen that',
   sandbox_mail: 'the mailbox of a machine without a mail server',
   sandbox_payment: 'the payment provider of a machine without one',
 };

@@ -63,7 +63,7 @@ describeWithGuide('the calendar of sales at the desk', (database) => {
     it('shows the defaults of a fresh start, with an unlimited number of cars', async () => {
       const { rules, closures, days } = await read('2026-12-24', '2026-12-25');
       const { isStopped: _isStopped, ...defaults } = defaultSalesRules;
-      expect(rules).toEqual({ ...defaults, stoppedAt: null, version: 0 });
+      expect(rules).toEqual({ ...defaults, needsPhone: false, stoppedAt: null, version: 0 });
       expect(closures).toEqual([]);
       expect(days).toMatchObject([
         {
@@ -118,7 +118,12 @@ describeWithGuide('the calendar of sales at the desk', (database) => {
     it('are changed for all processes at once, with a line in the audit trail', async () => {
       const changed = await change('PATCH', '/rules', { ...rules, version: 0 });
       expect(changed).toMatchObject({ status: 200, body: { ...rules, version: 1, stoppedAt: null } });
-      expect((await read('2026-12-01')).rules).toEqual({ ...rules, version: 1, stoppedAt: null });
+      expect((await read('2026-12-01')).rules).toEqual({
+        ...rules,
+        needsPhone: false,
+        version: 1,
+        stoppedAt: null,
+      });
       // A Monday, a Tuesday, and the days around the last one on sale.
       expect(await gone('2026-11-30')).toHaveLength(allTimes);
       expect(await gone('2026-12-01')).toHaveLength(allTimes - 5);

@@ -27,6 +27,7 @@ function getSalesCalendar(deps: SalesDeskDeps): RouteHandler<DeskApi['getSalesCa
         daysAhead: rules.daysAhead,
         maxBoughtHalfHours: rules.maxBoughtHalfHours,
         weekdays: [...rules.weekdays],
+        needsPhone: rules.needsPhone,
         stoppedAt: rules.stoppedAt && new Date(rules.stoppedAt).toISOString(),
         version: rules.version,
       },

@@ -17,12 +17,14 @@ const rulesColumns = ({
   daysAhead,
   maxBoughtHalfHours,
   weekdays,
+  needsPhone = false,
 }: SalesRulesFields) => ({
   turnaround_minutes: turnaroundMinutes,
   lead_minutes: leadMinutes,
   days_ahead: daysAhead,
   max_bought_half_hours: maxBoughtHalfHours,
   weekdays: JSON.stringify(weekdays),
+  needs_phone: needsPhone,
 });
 
 const storedRules = (row: RulesRow): SalesRulesFields => ({
@@ -31,6 +33,7 @@ const storedRules = (row: RulesRow): SalesRulesFields => ({
   daysAhead: row.days_ahead,
   maxBoughtHalfHours: row.max_bought_half_hours,
   weekdays: salesRulesSchema.shape.weekdays.parse(row.weekdays),
+  needsPhone: row.needs_phone,
 });
 
 /** The rules as the audit trail shows them: a line for each weekday. */
@@ -55,11 +58,15 @@ async function lockRules({ database: { sql } }: SalesDeskDeps): Promise<RulesRow
 
 export function changeSalesRules(deps: SalesDeskDeps): RouteHandler<DeskApi['changeSalesRules']> {
   const { database } = deps;
-  return ({ body: { version, maxBoughtHalfHours, ...sent } }, context) =>
+  return ({ body: { version, ...sent } }, context) =>
     database.transaction(async () => {
       const row = await lockRules(deps);
       if (row.version !== version) throw new ProblemError('changedMeanwhile');
-      const rules = { ...sent, maxBoughtHalfHours: maxBoughtHalfHours ?? row.max_bought_half_hours };
+      const rules = {
+        ...sent,
+        maxBoughtHalfHours: sent.maxBoughtHalfHours ?? row.max_bought_half_hours,
+        needsPhone: sent.needsPhone ?? row.needs_phone,
+      };
       await database.sql
         .updateTable('sales_rules')
         .set({ ...rulesColumns(rules), version: version + 1 })

@@ -54,7 +54,7 @@ function findSameReport(
 
 /** Something is wrong with a place: stores a visitor's report for the editors, once. */
 export function reportPlace(deps: ReportPlaceDeps): RouteHandler<Api['reportPlace']> {
-  const { database, clock, limits } = deps;
+  const { database, clock, limits, deskEvents } = deps;
   return async ({ params: { type, id }, body: { kind, words, email = null } }, context) => {
     const { client, language } = context;
     const isConfirmed = email !== null && email === (await callerEmail(deps, context));
@@ -75,7 +75,7 @@ export function reportPlace(deps: ReportPlaceDeps): RouteHandler<Api['reportPlac
       if (!place) throw new ProblemError('notFound', `There is no ${type} place ${id}`);
       const same = await findSameReport(database, { placeId: id, kind, words, email });
       if (!same) {
-        await database.sql
+        const { id: placeReportId } = await database.sql
           .insertInto('place_report')
           .values({
             place_id: id,
@@ -86,7 +86,9 @@ export function reportPlace(deps: ReportPlaceDeps): RouteHandler<Api['reportPlac
             language,
             reported_at: clock.now(),
           })
-          .execute();
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await deskEvents.record({ kind: 'placeReport', placeReportId });
       } else if (isConfirmed) {
         await database.sql
           .updateTable('place_report')

@@ -9,6 +9,7 @@ import type { RouteHandler, RouteHandlers } from '../../../http/requestContext.t
 import { ProblemError } from '../../../platform/problem.ts';
 import type { TourReports } from '../../tours/tourReports.ts';
 import { isChangeable } from '../changeOrder.ts';
+import { readPhone } from '../customerPhone.ts';
 import type { OrderService } from '../orderService.ts';
 import type { Order } from '../ticketDeps.ts';
 
@@ -54,6 +55,7 @@ async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder> {
   const { order, history, stops, byRule } = shown;
   return {
     ...toOrderLine(order),
+    customerPhone: order.phone,
     language: order.language,
     hasAccount: order.account_id !== null,
     version: order.changes,
@@ -111,19 +113,25 @@ function refundOrder(deps: OrderDeps): RouteHandler<DeskApi['refundOrder']> {
 }
 
 function changeOrder(deps: OrderDeps): RouteHandler<DeskApi['changeOrder']> {
-  return async ({ params: { orderId }, body: { version, reason, ...changes } }, context) => {
-    await deps.orders.change(orderId, changes, {
-      cause: 'operator',
-      version,
-      reason,
-      record: (after) =>
-        writeAudit(deps, staffActor(context), {
-          action: 'change',
-          subject: 'order',
-          subjectId: orderId,
-          after,
-        }),
-    });
+  return async ({ params: { orderId }, body: { version, reason, customerPhone, ...changes } }, context) => {
+    // What the desk writes without a country code is a Korean number.
+    const phone = customerPhone === undefined ? {} : { customerPhone: readPhone(customerPhone, 'ko') };
+    await deps.orders.change(
+      orderId,
+      { ...changes, ...phone },
+      {
+        cause: 'operator',
+        version,
+        reason,
+        record: (after) =>
+          writeAudit(deps, staffActor(context), {
+            action: 'change',
+            subject: 'order',
+            subjectId: orderId,
+            after,
+          }),
+      },
+    );
     // Unknown orders are a 404.
     return deskOrder(deps, orderId);
   };

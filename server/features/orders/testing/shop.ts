@@ -32,6 +32,8 @@ export function createShopTest(database: () => Database, clock: TestClock) {
   const logged: string[] = [];
   /** Orders whose driver was freed. */
   const released: string[] = [];
+  /** What the staff were alerted of: the kind and the order. */
+  const alerted: string[] = [];
   const errors = collectJobErrors();
   let status: number = 200;
   /** The owner of an order, when it is not the first buyer. */
@@ -80,6 +82,12 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           released.push(orderId);
         },
         change: async () => undefined,
+      },
+      deskEvents: {
+        record: async ({ kind, ...about }) => {
+          if ('orderId' in about) alerted.push(`${kind} ${about.orderId}`);
+        },
+        withdraw: async () => undefined,
       },
       cars: createCars({ database: database(), clock }),
       reports: { ticketReports: async () => [], add: async () => undefined },
@@ -212,6 +220,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
   return {
     logged,
     released,
+    alerted,
     errors,
     startShop,
     accountId,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { apiBase } from '../../../../contract/addresses.ts';
 import { deskApi as api } from '../../../../contract/desk/api.ts';
 import type { Language } from '../../../../domain/languages.ts';
+import { createDeskEvents } from '../../../desk/deskEvents.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
 import { type MailTemplate, mailTemplateSchema } from '../../../mail/templates/mailTemplate.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -14,6 +15,7 @@ import { useApplication } from '../../../testing/testApplication.ts';
 import { testSecret } from '../../../testing/testSecret.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { createTourPorts } from '../tourPorts.ts';
+import { dayCode } from './dayCode.ts';
 
 interface PaidOrder {
   readonly tripDate?: string;
@@ -128,17 +130,24 @@ export function useTours(database: () => Database) {
       return staff().call('PATCH', `/desk/tours/${orderId}`, { version, ...body });
     },
 
-    /** The code of a driver's link up to an order's tour. */
+    /** The code of a link of an earlier release, up to an order's tour: it opens without a PIN. */
     async codeFor(driverId: number, orderId: string): Promise<string> {
-      const made = await staff().call('POST', `/desk/drivers/${driverId}/link`, { orderId });
+      const { tripDate } = await readTour(orderId);
+      return dayCode(database(), driverId, tripDate);
+    },
+
+    /** The code of a driver's lasting link. */
+    async lastingCode(driverId: number): Promise<string> {
+      const made = await staff().call('POST', `/desk/drivers/${driverId}/link`, {});
       return new URL(api.makeDriverLink.response.parse(made.body).url).pathname.split('/').at(-1) ?? '';
     },
 
     /** A call of the driver's page; without a body it reads the tours. */
-    async drive(code: string, orderId?: string, body?: object) {
+    async drive(code: string, orderId?: string, body?: object, token?: string) {
       const response = await app().inject({
         method: body ? 'POST' : 'GET',
         url: `${apiBase}/driver-tours/${code}${orderId === undefined ? '' : `/${orderId}`}`,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
         ...(body ? { payload: body } : {}),
       });
       return { status: response.statusCode, body: response.json() };
@@ -171,13 +180,12 @@ export function useTours(database: () => Database) {
       }));
     },
 
-    ports: () =>
-      createTourPorts({
-        database: database(),
-        clock,
-        secrets: deriveSecrets(testSecret),
-        outbox: createOutbox({ database: database(), clock, seal, onPosted: () => undefined }),
-      }),
+    ports: () => {
+      const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
+      const deps = { database: database(), clock, outbox };
+      const deskEvents = createDeskEvents({ ...deps, deskOrigin: '' });
+      return createTourPorts({ ...deps, secrets: deriveSecrets(testSecret), deskEvents });
+    },
 
     /** What a visitor's cancellation does with the order and, through the port, with its tour. */
     async cancel(orderId: string, ports: ReturnType<typeof createTourPorts>) {

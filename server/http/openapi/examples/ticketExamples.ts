@@ -21,6 +21,7 @@ const ticket: Ticket = {
   departure: 'GANGNEUNG_STATION',
   customerName: 'KIM SORA',
   customerEmail: 'sora@example.com',
+  customerPhone: '+821012345678',
   createdAt,
   paidAt: '2026-11-21T03:01:20.000Z',
   method: '카드',
@@ -91,6 +92,7 @@ export const ticketExamples = {
       customerKey: 'lfrbkU_7KUfKuzztWkRvDwCJXt9RNGyi9RpeTF4plYs',
       scriptUrl: 'https://js.tosspayments.com/v2/standard',
       refundRule,
+      needsPhone: false,
     },
   },
   placeOrder: {
@@ -100,6 +102,7 @@ export const ticketExamples = {
       visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 1 }],
       customerName: 'KIM SORA',
       customerEmail: 'sora@example.com',
+      customerPhone: '+82 10-1234-5678',
     },
     response: { orderId, orderName, ...price },
   },

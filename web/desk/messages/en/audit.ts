@@ -46,6 +46,7 @@ export const audit: DeskMessages['audit'] = {
     change: 'changed',
     makeLink: 'link made',
     endLinks: 'all links ended',
+    resetPin: 'PIN reset',
     assign: 'assigned',
     unassign: 'driver removed',
     release: 'driver released',

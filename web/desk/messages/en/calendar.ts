@@ -73,6 +73,7 @@ export const calendar: DeskMessages['calendar'] = {
     overtimeHint: (price) =>
       `${price} for each half hour. Visitors are offered it when their plan takes more than three hours.`,
     halfHours: (count) => (count === 0 ? 'None' : `Up to ${count * 30} min`),
+    needsPhone: 'Visitors have to leave a phone number',
     departures: 'Departures by weekday',
     firstDeparture: (weekday) => `${weekday}, first`,
     lastDeparture: (weekday) => `${weekday}, last`,

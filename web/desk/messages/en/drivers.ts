@@ -23,6 +23,13 @@ export const drivers: DeskMessages['drivers'] = {
   endLinksFor: (name) => `End links of ${name}`,
   endLinksText:
     'None of the links sent to this driver will open any more, for example after a lost phone. A tour’s page can send a new one.',
+  link: 'Link',
+  linkFor: (name) => `Link of ${name}`,
+  resetPin: 'Reset PIN',
+  resetPinFor: (name) => `Reset the PIN of ${name}`,
+  resetPinText:
+    'For a driver who has forgotten the PIN, or entered it wrongly too often. Whoever opens the link next sets a new one.',
+  pinReset: (name) => `The PIN of ${name} has been reset.`,
   linksEnded: (name) => `All links of ${name} have been ended.`,
   saved: (name) => `${name} has been saved.`,
   phoneHint: 'For example 010-1234-5678',

@@ -6,6 +6,7 @@ export const tour: DeskMessages['tour'] = {
   language: 'Language',
   passenger: 'Passenger',
   email: 'Email',
+  phone: 'Visitor’s phone',
   driver: 'Driver',
   car: 'Car',
   order: 'Order',
@@ -77,7 +78,7 @@ export const tour: DeskMessages['tour'] = {
   },
   link: {
     title: 'Send the link to the driver',
-    lead: 'The driver’s page shows the tours and takes the response. Anyone with the link can open it.',
+    lead: 'The driver sees all their tours there and responds. It opens with the PIN that they set the first time.',
     mail: 'Send by mail',
     make: 'Make a link to send yourself',
     label: 'Driver’s link',
@@ -87,7 +88,7 @@ export const tour: DeskMessages['tour'] = {
     share: 'Share',
     mailed: 'The link was also mailed to the driver.',
     notMailed: 'The link was not mailed. Please send it by messenger.',
-    until: (moment) => `Opens until ${moment}.`,
+    lasting: 'It stays the same until you end the driver’s links.',
   },
   note: {
     title: 'For the desk',

@@ -71,6 +71,7 @@ export const calendar = {
     maxBoughtHalfHours: '미리 살 수 있는 연장 시간',
     overtimeHint: (price: string) => `30분마다 ${price}. 일정이 3시간을 넘는 손님에게 제안합니다.`,
     halfHours: (count: number) => (count === 0 ? '판매하지 않음' : `최대 ${count * 30}분`),
+    needsPhone: '이용자가 전화번호를 꼭 입력해야 합니다',
     departures: '요일별 출발 시각',
     firstDeparture: (weekday: string) => `${weekday} 첫 출발`,
     lastDeparture: (weekday: string) => `${weekday} 마지막 출발`,

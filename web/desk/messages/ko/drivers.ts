@@ -21,6 +21,13 @@ export const drivers = {
   endLinksFor: (name: string) => `${name}의 링크 끊기`,
   endLinksText:
     '이 기사에게 보낸 모든 링크가 더는 열리지 않습니다. 휴대전화를 잃어버렸을 때 쓰세요. 투어에서 새 링크를 보낼 수 있습니다.',
+  link: '링크',
+  linkFor: (name: string) => `${name}의 링크`,
+  resetPin: 'PIN 초기화',
+  resetPinFor: (name: string) => `${name}의 PIN 초기화`,
+  resetPinText:
+    '기사가 PIN을 잊었거나 여러 번 잘못 입력해 잠겼을 때 쓰세요. 다음에 링크를 여는 사람이 새 PIN을 정합니다.',
+  pinReset: (name: string) => `${name}의 PIN을 초기화했습니다.`,
   linksEnded: (name: string) => `${name}의 링크를 모두 끊었습니다.`,
   saved: (name: string) => `${name} 기사를 저장했습니다.`,
   phoneHint: '예: 010-1234-5678',

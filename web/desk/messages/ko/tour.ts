@@ -17,6 +17,7 @@ export const tour = {
   language: '언어',
   passenger: '승객',
   email: '이메일',
+  phone: '손님 전화',
   driver: '기사',
   car: '차량',
   order: '주문 번호',
@@ -75,7 +76,7 @@ export const tour = {
   },
   link: {
     title: '기사에게 링크 보내기',
-    lead: '기사는 이 링크로 투어를 보고 응답합니다. 이 링크를 가진 사람은 누구나 볼 수 있습니다.',
+    lead: '기사는 이 링크로 맡은 투어를 모두 보고 응답합니다. 처음 열 때 정한 PIN으로 열립니다.',
     mail: '메일로 보내기',
     make: '직접 보낼 링크 만들기',
     label: '기사 링크',
@@ -85,7 +86,7 @@ export const tour = {
     share: '공유',
     mailed: '기사에게 메일로도 보냈습니다.',
     notMailed: '메일로는 보내지 않았습니다. 메신저로 보내 주세요.',
-    until: (moment: string) => `${moment}까지 열립니다.`,
+    lasting: '링크를 끊을 때까지 늘 같은 주소입니다.',
   },
   note: {
     title: '데스크 기록',

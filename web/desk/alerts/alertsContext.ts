@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { Alerts } from '../../../contract/desk/alerts.ts';
+import { alertKinds, alertListPath } from '../../../domain/staff/alertRules.ts';
+
+/** Until they are loaded. */
+export const noAlerts: Alerts = {
+  content: [],
+  unseen: {
+    newOrder: 0,
+    cancellation: 0,
+    driverRefusal: 0,
+    noDriver: 0,
+    refundRefused: 0,
+    complaint: 0,
+    placeReport: 0,
+  },
+};
+
+export const AlertsContext = createContext(noAlerts);
+
+/** The alerts of whoever is signed in; none where nobody is. */
+export const useAlerts = () => useContext(AlertsContext);
+
+/** How many alerts have not been seen: all of them, or those that a list of the desk is about. */
+export function useUnseenCount(listPath?: string): number {
+  const { unseen } = useAlerts();
+  return alertKinds
+    .filter((kind) => listPath === undefined || alertListPath(kind) === listPath)
+    .reduce((sum, kind) => sum + unseen[kind], 0);
+}
