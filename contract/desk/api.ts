@@ -1,6 +1,8 @@
 import type { RouteContract } from '../route.ts';
+import { accountingApi } from './accounting.ts';
 import { deskAccountsApi } from './accounts.ts';
 import type { deskAddresses } from './addresses.ts';
+import { auditTrailApi } from './auditTrail.ts';
 import { driverToursApi } from './driverTours.ts';
 import { deskFestivalsApi } from './festivals.ts';
 import { guideApi } from './guide.ts';
@@ -19,10 +21,12 @@ import { toursApi } from './tours.ts';
 export const deskApi = {
   ...signInApi,
   ...staffApi,
+  ...auditTrailApi,
   ...deskAccountsApi,
   ...toursApi,
   ...salesApi,
   ...deskOrdersApi,
+  ...accountingApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,
   ...guideApi,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
 import { driverSteps, maxOvertimeHalfHours, tourStates } from '../../domain/tour/tourRules.ts';
 import { defineRoute } from '../route.ts';
-import { orderIdSchema } from '../tickets.ts';
+import { orderIdSchema, orderNumberSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
 import { tourStopSchema } from './tours.ts';
 
@@ -11,6 +11,7 @@ const codeSchema = z.string().regex(/^[A-Za-z0-9_.-]{10,200}$/, 'a code of a dri
 
 const driverTourSchema = z.object({
   orderId: z.string(),
+  orderNumber: orderNumberSchema,
   tripDate: z.string(),
   startTime: z.string(),
   numberOfPeople: z.int(),

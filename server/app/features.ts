@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openAccountData } from '../features/accountData/openAccountData.ts';
+import { openAccounting } from '../features/accounting/openAccounting.ts';
 import { openDeskAccounts } from '../features/accounts/desk/openDeskAccounts.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { openDeskSales } from '../features/capacity/desk/openDeskSales.ts';
@@ -109,6 +110,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const tours = openTours(deskDeps);
   const deskSales = openDeskSales(deskDeps);
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
+  const accounting = openAccounting(deskDeps);
   const deskAccounts = openDeskAccounts({ ...deskDeps, accounts: accounts.service });
   const editing = openEditing({
     ...deskDeps,
@@ -135,6 +137,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
       ...tours.deskHandlers,
       ...deskSales.deskHandlers,
       ...deskOrders.deskHandlers,
+      ...accounting.deskHandlers,
       ...deskAccounts.deskHandlers,
       ...editing.deskHandlers,
     },

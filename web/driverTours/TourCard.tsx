@@ -91,7 +91,7 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
 }
 
 export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCardProps) {
-  const { state, startTime, numberOfPeople, language, customerName } = tour;
+  const { state, startTime, numberOfPeople, language, customerName, orderNumber } = tour;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(state);
   useLayoutEffect(() => {
@@ -109,6 +109,7 @@ export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCar
       </header>
       <p>
         {numberOfPeople}명 · <strong>{languageWords[language]}</strong>
+        {orderNumber && ` · ${orderNumber}`}
       </p>
       <NameSign name={customerName} />
       <TourStops tour={tour} />

@@ -33,7 +33,7 @@ export interface LockedTour extends TourFields {
 
 interface Change {
   readonly actor: Actor;
-  readonly action: string;
+  readonly action: AuditAction<'tour'>;
   /** The version that the caller saw; without one, the state alone decides. */
   readonly version?: number;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
-import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -19,6 +18,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { ChangeOrder } from './ChangeOrder.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
+import { methodName } from './orderCsv.ts';
 import { ResendReceipt } from './ResendReceipt.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -34,7 +34,7 @@ export function OrderScreen() {
     refetchInterval: ({ state }) => (state.data?.isRefundPending ? askAgain : false),
   });
   return (
-    <DeskPage title={orders.one.title(orderId)}>
+    <DeskPage title={orders.one.title(order.data?.orderNumber ?? '')}>
       <p className="mb-4">
         <PageLink to={deskPaths.orders()} className="inline-flex min-h-11 items-center text-pine">
           {orders.one.back}
@@ -45,12 +45,6 @@ export function OrderScreen() {
       </QueryResult>
     </DeskPage>
   );
-}
-
-/** A wallet by its name; cards by the provider's word for how they were used. */
-function methodName({ paymentMethod, method }: DeskOrder, words: Record<string, string>) {
-  if (paymentMethod !== 'card') return walletNames[paymentMethod];
-  return method && (words[method] ?? method);
 }
 
 function OrderDetails({ order }: { order: DeskOrder }) {
@@ -82,6 +76,12 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             [orders.orderedAt, formatMoment(language, order.createdAt)],
             [one.paidAt, order.paidAt && formatMoment(language, order.paidAt)],
             [one.failure, order.failureCode],
+            [
+              one.orderId,
+              <span key="id" className="text-sm break-all">
+                {order.orderId}
+              </span>,
+            ],
             [
               one.stops,
               <span lang="ko" key="stops">

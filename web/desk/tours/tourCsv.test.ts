@@ -7,6 +7,7 @@ import { csvFileName, tourCsv } from './tourCsv.ts';
 const stop = { address: null, lat: 37.8, lng: 128.9, visitMinutes: 40 };
 const tour: Tour = {
   orderId: 'order_1',
+  orderNumber: 'SB-7K3M-92',
   tripDate: '2026-12-24',
   startTime: '10:00',
   numberOfPeople: 2,

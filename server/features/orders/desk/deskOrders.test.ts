@@ -36,6 +36,7 @@ describeWithGuide('orders at the desk', (database) => {
     const before = await orderRow(orderId);
     const calls = [
       ['GET', '/desk/orders', undefined],
+      ['GET', '/desk/orders/export', undefined],
       ['GET', `/desk/orders/${orderId}`, undefined],
       ['POST', `/desk/orders/${orderId}/refund`, { kind: 'full', reason: 'x' }],
       ['POST', `/desk/orders/${orderId}/resend`, undefined],
@@ -82,6 +83,112 @@ describeWithGuide('orders at the desk', (database) => {
     expect((await search('q=')).content.length).toBeGreaterThan(0);
   });
 
+  it('finds a name by any of its parts, in either order and without regard to spaces', async () => {
+    const buyer = await newBuyer();
+    const found = async (q: string) => {
+      const { content } = await search(new URLSearchParams({ q, day: '2026-12-28' }).toString());
+      return content.map(({ customerName }) => customerName).toSorted();
+    };
+    for (const customerName of ['Minji Kim', 'Kim Minsu', '김민지', '김 민수']) {
+      await buyer.orderId({ customerName, tripDate: '2026-12-28' });
+    }
+    const parts: Record<string, readonly string[]> = {
+      'Minji Kim': ['Minji Kim'],
+      'kim MINJI': ['Minji Kim'],
+      kim: ['Kim Minsu', 'Minji Kim'],
+      inj: ['Minji Kim'],
+      김민지: ['김민지'],
+      민지: ['김민지'],
+      민: ['김 민수', '김민지'],
+      김민수: ['김 민수'],
+      '민수 김': ['김 민수'],
+      'kim park': [],
+      [`min ${buyer.email}`]: ['Kim Minsu', 'Minji Kim'],
+    };
+    for (const [q, names] of Object.entries(parts)) expect(await found(q), q).toEqual(names);
+  });
+
+  it('finds an order by its short number, as people write it', async () => {
+    const buyer = await newBuyer();
+    const orderId = await buyer.orderId();
+    const { number } = await orderRow(orderId);
+    const { body } = await buyer.ticket(orderId);
+    expect(body.orderNumber).toBe(number);
+    const code = number.replaceAll('-', '').slice(2);
+    for (const q of [number, number.toLowerCase(), code, `sb ${code.replaceAll('0', 'o')}`]) {
+      const { content } = await search(new URLSearchParams({ q }).toString());
+      expect(
+        content.map((line) => line.orderId),
+        q,
+      ).toEqual([orderId]);
+    }
+    const typo = number.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect((await search(`q=${typo}`)).content).toEqual([]);
+  });
+
+  it('finds orders by the day of purchase in Seoul, and by driver', async () => {
+    const buyer = await newBuyer();
+    const { orderId } = await buyer.buy();
+    const late = await buyer.buy();
+    const created = (id: string, at: string) =>
+      database()
+        .sql.updateTable('ticket_order')
+        .set({ created_at: new Date(at) })
+        .where('id', '=', id)
+        .execute();
+    await created(orderId, '2026-10-01T00:00:00+09:00');
+    await created(late.orderId, '2026-10-01T23:59:59+09:00');
+    const ids = async (query: string) => (await search(query)).content.map((line) => line.orderId);
+    expect(await ids('purchaseDay=2026-10-01')).toEqual([late.orderId, orderId]);
+    expect(await ids('purchaseDay=2026-09-30')).toEqual([]);
+    const driver = { name: 'Lee', phone: '010-1234-5678', email: null, car: 'Sorento', plate: '12 3456' };
+    const { id: driverId } = (await dispatcher.call('POST', '/desk/drivers', driver)).body;
+    await dispatcher.call('POST', `/desk/tours/${orderId}/assign`, { version: 0, driverId });
+    const { content } = await search(`driverId=${driverId}`);
+    expect(content).toMatchObject([{ orderId, driverName: 'Lee' }]);
+  });
+
+  it('exports all orders of a search, also cancelled ones, with method and refund', async () => {
+    const buyer = await newBuyer();
+    const kept = await buyer.buy({ customerName: 'EXPORTED' });
+    const { orderId } = await buyer.buy({ customerName: 'EXPORTED' });
+    await refund(orderId, 'full');
+    const response = await dispatcher.call('GET', '/desk/orders/export?q=exported');
+    const { content, hasMore } = deskApi.exportOrders.response.parse(response.body);
+    expect(hasMore).toBe(false);
+    expect(content.map((line) => [line.orderId, line.status, line.amount, line.refundAmount])).toEqual([
+      [orderId, 'cancelled', 30_000, 30_000],
+      [kept.orderId, 'paid', 30_000, null],
+    ]);
+    expect(content[0]).toMatchObject({ method: '카드', refundedAt: expect.any(String) });
+  });
+
+  it('names the member of the staff in the history, with the role of that time', async () => {
+    const buyer = await newBuyer();
+    const { orderId } = await buyer.buy();
+    const change = { version: 0, numberOfPeople: 3, reason: 'By phone' };
+    expect((await dispatcher.call('POST', `/desk/orders/${orderId}/change`, change)).status).toBe(200);
+    await refund(orderId, 'full', owner);
+    await database()
+      .sql.updateTable('staff')
+      .set({ role: 'editor' })
+      .where('id', '=', dispatcher.id)
+      .execute();
+    const { body } = await owner.call('GET', `/desk/orders/${orderId}`);
+    const { history } = deskApi.getOrder.response.parse(body);
+    const staff = await database().sql.selectFrom('staff').select(['id', 'name']).execute();
+    const memberName = ({ id }: TestStaff) => staff.find((one) => one.id === id)?.name;
+    expect(history.filter(({ who }) => who !== null)).toMatchObject([
+      { who: memberName(dispatcher), role: 'dispatcher', detail: { reason: 'By phone' } },
+      { who: memberName(owner), role: 'owner', detail: { cancellation: 'requested' } },
+    ]);
+    await database()
+      .sql.updateTable('staff')
+      .set({ role: 'dispatcher' })
+      .where('id', '=', dispatcher.id)
+      .execute();
+  });
+
   it('shows and pays back an order in its own currency', async () => {
     const buyer = await newBuyer();
     const orderId = await buyer.orderId({ method: 'paypal', tripDate: '2026-11-22' });
@@ -104,7 +211,7 @@ describeWithGuide('orders at the desk', (database) => {
   it('lists 50 orders a page, the newest first', async () => {
     const buyer = await newBuyer();
     const orderId = await buyer.orderId();
-    const row = await orderRow(orderId);
+    const { number: _, ...row } = await orderRow(orderId);
     await database()
       .sql.insertInto('ticket_order')
       .values(
