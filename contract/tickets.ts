@@ -308,6 +308,7 @@ const checkTicket = defineRoute({
       z.object({
         validity: z.enum(['valid', 'notToday', 'past']),
         orderId: z.string(),
+        orderNumber: orderNumberSchema,
         tripDate: z.string().meta({ format: 'date' }),
         startTime: z.string(),
         numberOfPeople: z.int(),

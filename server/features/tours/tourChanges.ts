@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/staff/auditActions.ts';
 import { agreedStates, nextTourStates, type TourState } from '../../../domain/tour/tourRules.ts';
 import { type Actor, writeAudit } from '../../desk/audit.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';

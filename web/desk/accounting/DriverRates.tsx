@@ -7,8 +7,8 @@ import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { useDeskQuery } from '../client/DeskClientContext.tsx';
-import { noInput } from '../client/deskClient.ts';
+import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
+import { type DeskInput, noInput } from '../client/deskClient.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { todayInSeoul } from '../language/formats.ts';
@@ -24,7 +24,10 @@ export function DriverRates({ rates }: { rates: Accounting['rates'] }) {
   const messages = useMessages();
   const { accounting } = messages;
   const drivers = useDeskQuery('listDrivers', noInput).data?.content ?? [];
-  const { send, removal } = useSetRate('setDriverRate');
+  const client = useDeskClient();
+  const { send, removal } = useSetRate((body: NonNullable<DeskInput<'setDriverRate'>['body']>) =>
+    client.call('setDriverRate', { params: {}, query: {}, body }),
+  );
   const form = useDeskForm({
     stored: { ...newRate, driverId: String(drivers[0]?.id ?? ''), fromDay: todayInSeoul() },
     schema: driverRateSchema,

@@ -6,6 +6,8 @@ import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import type { DeskInput } from '../client/deskClient.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { todayInSeoul } from '../language/formats.ts';
@@ -21,7 +23,10 @@ const newFee: { method: PaymentMethod; percent: string } = { method: 'card', per
 export function PaymentFees({ fees }: { fees: Accounting['fees'] }) {
   const messages = useMessages();
   const { accounting } = messages;
-  const { send, removal } = useSetRate('setPaymentFee');
+  const client = useDeskClient();
+  const { send, removal } = useSetRate((body: NonNullable<DeskInput<'setPaymentFee'>['body']>) =>
+    client.call('setPaymentFee', { params: {}, query: {}, body }),
+  );
   const form = useDeskForm({
     stored: { ...newFee, fromDay: todayInSeoul() },
     schema: paymentFeeSchema,
