@@ -2,24 +2,9 @@ import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { changedFields, historyKind } from '../../../domain/tickets/orderHistory.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import type { DeskMessages } from '../messages/ko.ts';
+import type { HistoryFacts } from './historyFacts.ts';
 
 type HistoryLine = DeskOrder['history'][number];
-
-/** What a sentence of an order's history says. */
-export interface HistoryFacts {
-  /** Of the order after the line, in words. */
-  readonly status: string;
-  /** Whether the line changes the status. */
-  readonly isNewStatus: boolean;
-  /** Whether it is the first line. */
-  readonly isFirst: boolean;
-  /** A recorded text or number; empty where there is none. */
-  readonly text: (field: string) => string;
-  /** A recorded amount with its currency. */
-  readonly price: (field: string) => string;
-  /** The changed fields with what they were and are, as recorded. */
-  readonly changes: readonly (readonly [field: string, change: string])[];
-}
 
 function historyFacts(
   { from, to, detail }: HistoryLine,

@@ -1,5 +1,5 @@
 import type { ChangedField, HistoryKind } from '../../../../domain/tickets/orderHistory.ts';
-import type { HistoryFacts } from '../../orders/historySentence.ts';
+import type { HistoryFacts } from '../../orders/historyFacts.ts';
 
 const fields: Record<ChangedField, string> = {
   tripDate: '날짜',
