@@ -8,6 +8,7 @@ import { apiAddresses } from './addresses.ts';
 import { languageSchema } from './locale.ts';
 import { paymentMethodSchema, tourLengthFields } from './orders.ts';
 import { defineRoute } from './route.ts';
+import { orderNumberSchema } from './tickets.ts';
 
 const moment = z.iso.datetime();
 const momentOrNull = moment.nullable();
@@ -23,6 +24,7 @@ const tripFields = {
 
 const orderSchema = z.object({
   orderId: z.string(),
+  orderNumber: orderNumberSchema,
   status: z.enum(ticketStatuses),
   orderName: z.string(),
   amount: z.number().describe('In the currency’s main unit'),

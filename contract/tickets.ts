@@ -18,6 +18,11 @@ export const orderIdSchema = z
   .regex(/^[A-Za-z0-9_-]{6,64}$/, 'a number of an order')
   .describe('The order, for example order_1764000000000_Zx81…');
 
+/** domain/tickets/orderNumber.ts */
+export const orderNumberSchema = z
+  .string()
+  .describe('Its short number, for people: SB-7K3M-92. Calls take the `orderId`');
+
 /** Statuses separated by commas; all of them when missing. */
 const statusParameter = z
   .string()
@@ -62,6 +67,7 @@ const amountSchema = z.number().describe('In the currency’s main unit: 30000 w
 const ticketSchema = z
   .object({
     orderId: z.string(),
+    orderNumber: orderNumberSchema,
     orderName: z.string(),
     status: ticketStatusSchema,
     amount: amountSchema,
@@ -310,6 +316,7 @@ const checkTicket = defineRoute({
       z.object({
         validity: z.enum(['valid', 'notToday', 'past']),
         orderId: z.string(),
+        orderNumber: orderNumberSchema,
         tripDate: z.string().meta({ format: 'date' }),
         startTime: z.string(),
         numberOfPeople: z.int(),

@@ -37,6 +37,7 @@ export const deskAddresses = {
   markAlertsSeen: { method: 'POST', path: '/desk/alerts/seen' },
   getAlertRules: { method: 'GET', path: '/desk/me/alert-rules' },
   changeAlertRules: { method: 'PATCH', path: '/desk/me/alert-rules' },
+  exportAudit: { method: 'GET', path: '/desk/audit/export' },
 
   listTours: { method: 'GET', path: '/desk/tours' },
   getTour: { method: 'GET', path: '/desk/tours/:orderId' },
@@ -60,10 +61,15 @@ export const deskAddresses = {
   setDayCars: { method: 'PATCH', path: '/desk/sales/days/:day' },
 
   searchOrders: { method: 'GET', path: '/desk/orders' },
+  exportOrders: { method: 'GET', path: '/desk/orders/export' },
   getOrder: { method: 'GET', path: '/desk/orders/:orderId' },
   changeOrder: { method: 'POST', path: '/desk/orders/:orderId/change' },
   refundOrder: { method: 'POST', path: '/desk/orders/:orderId/refund' },
   resendReceipt: { method: 'POST', path: '/desk/orders/:orderId/resend' },
+  getAccounting: { method: 'GET', path: '/desk/accounting' },
+  setPaymentFee: { method: 'PUT', path: '/desk/accounting/fees' },
+  setDriverRate: { method: 'PUT', path: '/desk/accounting/rates' },
+
   listTourReports: { method: 'GET', path: '/desk/tour-reports' },
   closeTourReport: { method: 'POST', path: '/desk/tour-reports/:reportId/close' },
 

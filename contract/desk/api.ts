@@ -1,7 +1,9 @@
 import type { RouteContract } from '../route.ts';
+import { accountingApi } from './accounting.ts';
 import { deskAccountsApi } from './accounts.ts';
 import type { deskAddresses } from './addresses.ts';
 import { alertsApi } from './alerts.ts';
+import { auditTrailApi } from './auditTrail.ts';
 import { driverToursApi } from './driverTours.ts';
 import { deskFestivalsApi } from './festivals.ts';
 import { guideApi } from './guide.ts';
@@ -21,10 +23,12 @@ export const deskApi = {
   ...signInApi,
   ...staffApi,
   ...alertsApi,
+  ...auditTrailApi,
   ...deskAccountsApi,
   ...toursApi,
   ...salesApi,
   ...deskOrdersApi,
+  ...accountingApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,
   ...guideApi,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actorKinds } from '../../domain/staff/staffRules.ts';
+import { actorKinds, staffRoles } from '../../domain/staff/staffRules.ts';
 
 /** One change that the audit trail records. */
 export const auditEntrySchema = z.object({
@@ -10,6 +10,10 @@ export const auditEntrySchema = z.object({
       kind: z.enum(actorKinds),
       id: z.string().nullable().describe('Of the member of the staff or of the driver'),
       email: z.string().nullable().describe('Of the member of the staff'),
+      role: z
+        .enum(staffRoles)
+        .nullable()
+        .describe('Of the member of the staff at that time; null in old lines'),
     })
     .describe('Identifies who acted: older lines may share a name'),
   action: z.string(),

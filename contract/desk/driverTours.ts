@@ -3,7 +3,7 @@ import { languages } from '../../domain/languages.ts';
 import { driverSteps, maxOvertimeHalfHours, pinPattern, tourStates } from '../../domain/tour/tourRules.ts';
 import { tourLengthFields } from '../orders.ts';
 import { defineRoute } from '../route.ts';
-import { orderIdSchema } from '../tickets.ts';
+import { orderIdSchema, orderNumberSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
 import { tourStopSchema } from './tours.ts';
 
@@ -12,6 +12,7 @@ const codeSchema = z.string().regex(/^[A-Za-z0-9_.-]{10,200}$/, 'a code of a dri
 
 const driverTourSchema = z.object({
   orderId: z.string(),
+  orderNumber: orderNumberSchema,
   tripDate: z.string(),
   startTime: z.string(),
   numberOfPeople: z.int(),

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
 import { isReadable } from '../../domain/readableText.ts';
+import { staffRoles } from '../../domain/staff/staffRules.ts';
 import { paymentMethods } from '../../domain/tickets/paymentMethods.ts';
 import { currencies } from '../../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
 import { defineRoute } from '../route.ts';
+import { orderNumberSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
 import { orderChangeRequestSchema, refundRequestSchema } from './formBodies.ts';
 import { tourReportSchema } from './tourReports.ts';
-import { orderParameters } from './tours.ts';
+import { driverIdSchema, orderParameters } from './tours.ts';
 
 const none = z.object({});
 
 const orderLineSchema = z.object({
   orderId: z.string(),
+  orderNumber: orderNumberSchema,
   createdAt: z.iso.datetime(),
   status: z.enum(ticketStatuses),
   isRefundPending: z.boolean(),
@@ -25,6 +28,11 @@ const orderLineSchema = z.object({
   numberOfPeople: z.int(),
   customerName: z.string(),
   customerEmail: z.string(),
+  paidAt: z.iso.datetime().nullable(),
+  method: z.string().nullable().describe('The provider’s word for how it was paid'),
+  refundAmount: z.number().nullable().describe('Requested or paid back; null for none'),
+  refundedAt: z.iso.datetime().nullable().describe('When the provider paid it back'),
+  driverName: z.string().nullable().describe('Of the driver who has the tour'),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -36,8 +44,6 @@ const orderSchema = orderLineSchema.extend({
   hasAccount: z.boolean(),
   version: z.int().describe('Counts the changes of the order'),
   isChangeable: z.boolean().describe('Its tour will take place, and has not begun'),
-  method: z.string().nullable(),
-  paidAt: z.iso.datetime().nullable(),
   receiptUrl: z.string().nullable(),
   failureCode: z.string().nullable(),
   stops: z.array(z.string()).describe('Names in Korean'),
@@ -57,6 +63,8 @@ const orderSchema = orderLineSchema.extend({
     z.object({
       at: z.iso.datetime(),
       cause: z.string(),
+      who: z.string().nullable().describe('The member of the staff who did it; null in old lines'),
+      role: z.enum(staffRoles).nullable().describe('Theirs at that time'),
       from: z.enum(ticketStatuses).nullable(),
       to: z.enum(ticketStatuses),
       detail: z.record(z.string(), z.unknown()),
@@ -66,25 +74,41 @@ const orderSchema = orderLineSchema.extend({
 });
 export type DeskOrder = z.infer<typeof orderSchema>;
 
+const orderFilterSchema = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .refine(isReadable, 'only characters that can be read')
+    .optional()
+    .describe('The short number, or words that are part of the name, the e-mail address or the order’s id'),
+  status: z.enum(ticketStatuses).optional(),
+  day: z.iso.date().optional().describe('Of the tour'),
+  purchaseDay: z.iso.date().optional().describe('On which it was ordered, in Asia/Seoul'),
+  driverId: z.coerce.number().pipe(driverIdSchema).optional(),
+});
+
 const searchOrders = defineRoute({
   ...deskAddresses.searchOrders,
   summary:
-    'Orders by number, name or e-mail address, status and day of the tour; the newest first, 50 a page',
+    'Orders by number, name, e-mail address, status, driver, day of the tour or of purchase; the newest first, 50 a page',
   tag: 'desk',
   access: 'dispatcher',
   params: none,
-  query: z.object({
-    q: z
-      .string()
-      .trim()
-      .max(100)
-      .refine(isReadable, 'only characters that can be read')
-      .optional()
-      .describe('Part of the number, the name or the e-mail address'),
-    status: z.enum(ticketStatuses).optional(),
-    day: z.iso.date().optional(),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
-  }),
+  query: orderFilterSchema.extend({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  body: z.undefined(),
+  response: z.object({ content: z.array(orderLineSchema), hasMore: z.boolean() }),
+  success: [200],
+  problems: [400, 401, 403],
+});
+
+const exportOrders = defineRoute({
+  ...deskAddresses.exportOrders,
+  summary: 'The same orders for a file: the newest 5,000',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: none,
+  query: orderFilterSchema,
   body: z.undefined(),
   response: z.object({ content: z.array(orderLineSchema), hasMore: z.boolean() }),
   success: [200],
@@ -147,6 +171,7 @@ const resendReceipt = defineRoute({
 /** The endpoints of this file. */
 export const deskOrdersApi = {
   searchOrders,
+  exportOrders,
   getOrder,
   changeOrder,
   refundOrder,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
-import { auditEntrySchema } from './audit.ts';
 import { invitationSchema, memberFieldsSchema } from './formBodies.ts';
 import { idSchema, staffSchema } from './signIn.ts';
 
@@ -82,27 +81,6 @@ const removeStaff = defineRoute({
   problems: [401, 403, 404, 409],
 });
 
-const auditLineSchema = auditEntrySchema.extend({
-  number: z.int(),
-  subject: z.string().describe('What was changed: `driver 3`, `tour order_…`'),
-});
-export type AuditLine = z.infer<typeof auditLineSchema>;
-
-const listAudit = defineRoute({
-  ...deskAddresses.listAudit,
-  summary: 'The audit trail, the newest first, 50 lines a page',
-  tag: 'desk',
-  access: 'owner',
-  params: none,
-  query: z.object({
-    before: z.coerce.number().int().min(1).optional().describe('Lines before the one of this number'),
-  }),
-  body: z.undefined(),
-  response: z.object({ content: z.array(auditLineSchema), hasMore: z.boolean() }),
-  success: [200],
-  problems: [400, 401, 403],
-});
-
 /** The endpoints of this file. */
 export const staffApi = {
   listStaff,
@@ -110,5 +88,4 @@ export const staffApi = {
   inviteStaffAgain,
   changeStaff,
   removeStaff,
-  listAudit,
 } as const;

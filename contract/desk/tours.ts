@@ -3,7 +3,7 @@ import { languages } from '../../domain/languages.ts';
 import { tourStates } from '../../domain/tour/tourRules.ts';
 import { tourLengthFields } from '../orders.ts';
 import { defineRoute } from '../route.ts';
-import { orderIdSchema } from '../tickets.ts';
+import { orderIdSchema, orderNumberSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
 import { daySchema, driverFieldsSchema } from './driverFields.ts';
@@ -15,7 +15,7 @@ export const orderParameters = z.object({ orderId: orderIdSchema });
 /** Whoever changes a row names the version that they saw; another one means that somebody was faster. */
 export const versionSchema = z.int().min(0).max(2_147_483_647);
 
-const driverIdSchema = z.int().min(1).max(2_147_483_647);
+export const driverIdSchema = z.int().min(1).max(2_147_483_647);
 
 const assignedDriverSchema = z.object({
   id: z.int(),
@@ -37,6 +37,7 @@ export const tourStopSchema = z.object({
 
 const tourSchema = z.object({
   orderId: z.string(),
+  orderNumber: orderNumberSchema,
   tripDate: z.string(),
   startTime: z.string(),
   numberOfPeople: z.int(),

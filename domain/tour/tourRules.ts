@@ -29,6 +29,9 @@ export const nextTourStates: Record<TourState, readonly TourState[]> = {
 /** The states in which a driver is expected to drive the tour. */
 export const drivingStates: readonly TourState[] = ['offered', 'accepted', 'met', 'finished', 'notMet'];
 
+/** The states in which the driver has come: they are paid for the tour. */
+export const drivenStates: readonly TourState[] = ['met', 'finished', 'notMet'];
+
 /** The states in which the visitor is told who drives. */
 export const agreedStates: readonly TourState[] = ['accepted', 'met'];
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createDeskEvents } from '../desk/deskEvents.ts';
 import { openAccountData } from '../features/accountData/openAccountData.ts';
+import { openAccounting } from '../features/accounting/openAccounting.ts';
 import { openDeskAccounts } from '../features/accounts/desk/openDeskAccounts.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { openAlerts } from '../features/alerts/openAlerts.ts';
@@ -118,6 +119,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const tours = openTours(deskDeps);
   const deskSales = openDeskSales({ ...deskDeps, isTradeAllowed, neededSettings });
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
+  const accounting = openAccounting(deskDeps);
   const deskAccounts = openDeskAccounts({ ...deskDeps, accounts: accounts.service });
   const editing = openEditing({
     ...deskDeps,
@@ -145,6 +147,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       ...tours.deskHandlers,
       ...deskSales.deskHandlers,
       ...deskOrders.deskHandlers,
+      ...accounting.deskHandlers,
       ...deskAccounts.deskHandlers,
       ...editing.deskHandlers,
     },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../contract/desk/audit.ts';
-import type { ActorKind } from '../../domain/staff/staffRules.ts';
+import type { AuditedChange } from '../../domain/staff/auditActions.ts';
+import type { ActorKind, StaffRole } from '../../domain/staff/staffRules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { DeskAuditTable } from '../platform/database/deskTables.ts';
 
 /** Whoever changes something at the desk. */
 export interface Actor {
@@ -11,18 +11,18 @@ export interface Actor {
   /** Null for the operator's command line. */
   readonly id: string | null;
   readonly name: string;
+  /** Of a member of the staff, now. */
+  readonly role?: StaffRole;
 }
 
 export const operator: Actor = { kind: 'operator', id: null, name: 'operator' };
 
-interface NewAuditEntry {
-  readonly action: string;
-  readonly subject: DeskAuditTable['subject'];
+type NewAuditEntry = AuditedChange & {
   readonly subjectId: string | number;
   /** The changed fields before and after; without visitors' personal data and without secrets. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
-}
+};
 
 /** Adds a line to the audit trail, in the transaction of the change. */
 export async function writeAudit(
@@ -37,6 +37,7 @@ export async function writeAudit(
       actor: actor.kind,
       actor_id: actor.id,
       who: actor.name,
+      role: actor.role ?? null,
       action,
       subject,
       subject_id: String(subjectId),
@@ -62,7 +63,7 @@ type AuditRow = Awaited<ReturnType<ReturnType<typeof selectAudit>['executeTakeFi
 export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   at: row.at.toISOString(),
   who: row.who,
-  actor: { kind: row.actor, id: row.actor_id, email: row.actor_email },
+  actor: { kind: row.actor, id: row.actor_id, email: row.actor_email, role: row.role },
   action: row.action,
   before: row.before,
   after: row.after,

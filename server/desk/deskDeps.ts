@@ -41,6 +41,6 @@ export interface SalesDeskDeps extends Pick<DeskDeps, 'database' | 'clock'> {
 
 /** The member of the staff who calls, as the audit trail names them. */
 export function staffActor(context: RequestContext): Actor {
-  const { staffId, name } = context.staff();
-  return { kind: 'staff', id: staffId, name };
+  const { staffId, name, role } = context.staff();
+  return { kind: 'staff', id: staffId, name, role };
 }

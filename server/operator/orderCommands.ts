@@ -1,4 +1,5 @@
 import { escapedControls } from '../../domain/readableText.ts';
+import type { AuditAction } from '../../domain/staff/auditActions.ts';
 import { minorPrice, toAmount } from '../../domain/tickets/price.ts';
 import { operator, writeAudit } from '../desk/audit.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
@@ -26,7 +27,7 @@ const moment = (date: Date | null) => date?.toISOString() ?? '-';
 export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
   const { orderService } = deps;
 
-  const audit = (id: string, action: string, after?: Readonly<Record<string, unknown>>) =>
+  const audit = (id: string, action: AuditAction<'order'>, after?: Readonly<Record<string, unknown>>) =>
     writeAudit(deps, operator, { action, subject: 'order', subjectId: id, ...(after ? { after } : {}) });
 
   async function known(id: string) {
@@ -46,6 +47,7 @@ export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
           price(order, order.amount),
           `${order.trip_date} ${order.start_time}`,
           `${order.number_of_people}p`,
+          order.number,
           order.id,
           order.customer_email,
         ].join('  '),
@@ -63,7 +65,7 @@ export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
             `refund     ${price(order, order.refund_amount)} (${order.refund_percent} %), asked ${moment(order.cancel_requested_at)}, done ${moment(order.cancelled_at)}, because: ${order.cancel_reason}`,
           ];
     return [
-      `order      ${order.id}`,
+      `order      ${order.number}, ${order.id}`,
       `status     ${order.status}${order.failure_code === null ? '' : ` (${order.failure_code})`}`,
       `amount     ${price(order, order.amount)}`,
       `tour       ${order.trip_date} ${order.start_time} (Asia/Seoul), ${order.number_of_people} people`,

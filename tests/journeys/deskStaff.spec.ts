@@ -84,9 +84,17 @@ test.describe('the desk: the staff', () => {
     await dana.context().close();
 
     await page.getByRole('link', { name: 'Audit' }).click();
-    const changed = page.getByRole('listitem').filter({ hasText: 'role: dispatcher → editor' });
+    const changed = page.getByRole('listitem').filter({ hasText: 'Role: dispatcher → editor' });
     await expect(changed.first()).toContainText(`(${staffEmail('owner')})`);
+    await expect(changed.first()).toContainText('changed the name or role of Dana');
     await expect(page.getByText('operator (command line)').first()).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Order number or recorded value' }).fill('editor');
+    await page.getByRole('combobox', { name: 'What' }).selectOption('Staff');
+    await expect(page).toHaveURL(/q=editor&subject=staff/);
+    await expect(changed.first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^audit_\d{4}-\d{2}-\d{2}\.csv$/);
     await expectAccessible(page);
   });
 

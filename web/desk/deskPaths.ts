@@ -16,6 +16,7 @@ export const deskPaths = {
   drivers: () => '/desk/drivers',
   orders: () => '/desk/orders',
   order: (orderId: string) => `/desk/orders/${orderId}`,
+  accounting: () => '/desk/accounting',
   tourReports: () => '/desk/tour-reports',
   guide: () => '/desk/guide',
   searchWords: () => '/desk/guide/search-words',

@@ -33,6 +33,9 @@ export const CalendarRoute = late(async () => (await import('./calendar/Calendar
 export const DriversRoute = late(async () => (await import('./drivers/DriversScreen.tsx')).DriversScreen);
 export const OrdersRoute = late(async () => (await import('./orders/OrdersScreen.tsx')).OrdersScreen);
 export const OrderRoute = late(async () => (await import('./orders/OrderScreen.tsx')).OrderScreen);
+export const AccountingRoute = late(
+  async () => (await import('./accounting/AccountingScreen.tsx')).AccountingScreen,
+);
 export const TourReportsRoute = late(
   async () => (await import('./tourReports/TourReportsScreen.tsx')).TourReportsScreen,
 );

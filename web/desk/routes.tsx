@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { deskPaths } from './deskPaths.ts';
 import {
+  AccountingRoute,
   AccountRoute,
   AccountsRoute,
   AlertsRoute,
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
           { path: deskPaths.drivers(), element: <DriversRoute /> },
           { path: deskPaths.orders(), element: <OrdersRoute /> },
           { path: deskPaths.order(':orderId'), element: <OrderRoute /> },
+          { path: deskPaths.accounting(), element: <AccountingRoute /> },
           { path: deskPaths.tourReports(), element: <TourReportsRoute /> },
           { path: deskPaths.guide(), element: <GuideRoute /> },
           { path: deskPaths.searchWords(), element: <SearchWordsRoute /> },

@@ -108,7 +108,7 @@ function TourLength({ tour }: Pick<TourCardProps, 'tour'>) {
 }
 
 export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCardProps) {
-  const { state, startTime, numberOfPeople, language, customerName, customerPhone } = tour;
+  const { state, startTime, numberOfPeople, language, customerName, customerPhone, orderNumber } = tour;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(state);
   useLayoutEffect(() => {
@@ -126,6 +126,7 @@ export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCar
       </header>
       <p>
         {numberOfPeople}명 · <strong>{languageWords[language]}</strong>
+        {orderNumber && ` · ${orderNumber}`}
       </p>
       <TourLength tour={tour} />
       <NameSign name={customerName} />

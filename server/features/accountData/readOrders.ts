@@ -82,6 +82,7 @@ export async function readOrders(
 
 const orderFields = (order: Selectable<TicketOrderTable>) => ({
   orderId: order.id,
+  orderNumber: order.number,
   status: order.status,
   orderName: order.order_name,
   amount: toAmount(order.amount, order.currency),

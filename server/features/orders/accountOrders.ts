@@ -38,13 +38,14 @@ export function createAccountOrders(deps: AccountOrdersDeps): AccountOrders {
     );
     if (!requested?.isChanged) return null;
     const {
+      number: orderNumber,
       trip_date: tripDate,
       start_time: startTime,
       amount,
       currency,
       refund_amount: refund,
     } = requested.order;
-    return { orderId, tripDate, startTime, amount, currency, refund: refund ?? 0 };
+    return { orderId, orderNumber, tripDate, startTime, amount, currency, refund: refund ?? 0 };
   }
 
   return {

@@ -94,7 +94,8 @@ describeWithGuide('changing what was sold', (database) => {
       detail: { tripDate: `${from} → ${to}`, startTime: '10:00 → 14:00' },
     });
     const [mail] = await buyer.receivedMails(orderId, 2);
-    expect(mail?.subject).toBe(`Your Solbada tour has been changed (${orderId})`);
+    const { number } = await row(orderId);
+    expect(mail?.subject).toBe(`Your Solbada tour has been changed (${number})`);
     expect(mail?.text).toContain('14:00');
   });
 

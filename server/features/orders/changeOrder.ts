@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../../domain/languages.ts';
+import type { ChangedField, HistoryDetails } from '../../../domain/tickets/orderHistory.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertAhead, assertInGuide, insertStops, type OrderStops } from './orderInput.ts';
-import type { OrderTransitions } from './orderTransitions.ts';
+import type { OrderTransitions, StaffMember } from './orderTransitions.ts';
 import { refundIfCancelled } from './refunds.ts';
 import {
   type Cause,
@@ -30,7 +31,7 @@ export interface OrderChanges {
 }
 
 /** What the history of an order keeps of a change: names and addresses only as changed. */
-type ChangeDetail = Readonly<Record<string, string>>;
+type ChangeDetail = HistoryDetails['changed'];
 
 interface ChangeOptions {
   readonly cause: Cause;
@@ -40,6 +41,8 @@ interface ChangeOptions {
   readonly assertAllowed?: (order: Order) => void;
   /** Why, as the desk gives it. */
   readonly reason?: string;
+  /** The member of the staff who changes it. */
+  readonly by?: StaffMember;
   /** Runs in the transaction of the change. */
   readonly record?: (detail: ChangeDetail) => Promise<void>;
 }
@@ -126,7 +129,7 @@ export function createChangeOrder(deps: ChangeDeps) {
   return async function changeOrder(
     id: string,
     changes: OrderChanges,
-    { cause, version, assertAllowed, reason, record }: ChangeOptions,
+    { cause, version, assertAllowed, reason, by, record }: ChangeOptions,
   ): Promise<Order | undefined> {
     const decided = await transitions.change(id, cause, async (order) => {
       assertAllowed?.(order);
@@ -147,18 +150,16 @@ export function createChangeOrder(deps: ChangeDeps) {
       const hasNewStops =
         changes.visitSpotSet !== undefined && (await replaceStops(id, changes.visitSpotSet));
       if (changed.length === 0 && !hasNewStops) return null;
-      const detail: ChangeDetail = {
-        ...Object.fromEntries(
-          changed.map((column) => [
-            soldColumns[column],
-            personal.includes(column) ? 'changed' : `${order[column]} → ${wanted[column]}`,
-          ]),
-        ),
-        ...(hasNewStops ? { stops: 'changed' } : {}),
-      };
+      const detail: Partial<Record<ChangedField, string>> = hasNewStops ? { stops: 'changed' } : {};
+      for (const column of changed) {
+        detail[soldColumns[column]] = personal.includes(column)
+          ? 'changed'
+          : `${order[column]} → ${wanted[column]}`;
+      }
       return {
         change: { ...wanted, ...moved, changes: version + 1 },
         detail: { ...detail, ...(reason === undefined ? {} : { reason }) },
+        by,
         afterwards: async (after) => {
           if (hasNewStops || changed.some((column) => column !== 'customer_email')) {
             await tourPorts.change(order, after);

@@ -1,28 +1,15 @@
 import type { Selectable } from 'kysely';
 import { percentage } from '../../../domain/tickets/price.ts';
-import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
 import type { ChangeOrder } from './changeOrder.ts';
+import type { StaffMember } from './orderTransitions.ts';
 import { type RefundRequest, type Refunds, refundByRule, refundIfCancelled } from './refunds.ts';
-import {
-  isCancellationPending,
-  isTourPlanned,
-  type Order,
-  readOrder,
-  type TicketDeps,
-} from './ticketDeps.ts';
+import { type FoundOrder, type OrderFilter, searchOrders, selectOrders } from './searchOrders.ts';
+import { isCancellationPending, isTourPlanned, readOrder, type TicketDeps } from './ticketDeps.ts';
 import { cancelledMail, paidMail, stopNames } from './ticketMails.ts';
 
-interface OrderFilter {
-  /** Part of the number, the name or the e-mail address. */
-  readonly q?: string | undefined;
-  readonly status?: TicketStatus | undefined;
-  /** Of the tour. */
-  readonly day?: string | undefined;
-}
-
 interface ShownOrder {
-  readonly order: Order;
+  readonly order: FoundOrder;
   readonly history: readonly Selectable<TicketAuditTable>[];
   /** Names in Korean. */
   readonly stops: readonly string[];
@@ -39,13 +26,18 @@ type RefundOutcome = 'refunded' | 'pending' | 'refused' | 'nothing' | 'notCancel
 interface RefundInput {
   readonly reason: string;
   readonly percent: number | 'byRule';
+  /** The member of the staff who decides. */
+  readonly by?: StaffMember;
 }
 
 /** Orders as the company works with them, at the desk and by the operator's commands. */
 export interface OrderService {
   readonly change: ChangeOrder;
   /** The newest first. */
-  search(filter: OrderFilter, page: { readonly limit: number; readonly offset?: number }): Promise<Order[]>;
+  search(
+    filter: OrderFilter,
+    page: { readonly limit: number; readonly offset?: number },
+  ): Promise<FoundOrder[]>;
   show(id: string): Promise<ShownOrder | undefined>;
   /** @param record runs in the transaction that stores the request */
   refund(
@@ -66,39 +58,16 @@ type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox'> & {
   readonly refunds: Refunds;
 };
 
-/** Matches a text anywhere in a value, with its own `%` and `_` as plain characters. */
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 export function createOrderService(deps: ServiceDeps): OrderService {
   const { database, clock, outbox, refunds, changeOrder } = deps;
 
   return {
     change: changeOrder,
 
-    async search({ q, status, day }, { limit, offset = 0 }) {
-      let query = database.sql
-        .selectFrom('ticket_order')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset);
-      if (q) {
-        query = query.where((where) =>
-          where.or([
-            where('id', 'ilike', containing(q)),
-            where('customer_name', 'ilike', containing(q)),
-            where('customer_email', 'ilike', containing(q)),
-          ]),
-        );
-      }
-      if (status !== undefined) query = query.where('status', '=', status);
-      if (day !== undefined) query = query.where('trip_date', '=', day);
-      return query.execute();
-    },
+    search: (filter, page) => searchOrders(database, filter, page),
 
     async show(id) {
-      const order = await readOrder(deps, id);
+      const order = await selectOrders(database).where('ticket_order.id', '=', id).executeTakeFirst();
       if (!order) return undefined;
       const history = await database.sql
         .selectFrom('ticket_audit')
@@ -115,12 +84,16 @@ export function createOrderService(deps: ServiceDeps): OrderService {
       };
     },
 
-    async refund(id, { reason, percent }, record) {
+    async refund(id, { reason, percent, by }, record) {
       const requested = await database.transaction(async () => {
-        const decided = await refunds.request(id, 'operator', (order) =>
-          percent === 'byRule'
-            ? refundByRule(order, reason, clock.now())
-            : { reason, percent, amount: percentage(order.amount, percent) },
+        const decided = await refunds.request(
+          id,
+          'operator',
+          (order) =>
+            percent === 'byRule'
+              ? refundByRule(order, reason, clock.now())
+              : { reason, percent, amount: percentage(order.amount, percent) },
+          by,
         );
         if (decided?.isChanged) {
           const { refund_percent, refund_amount } = decided.order;

@@ -1,4 +1,6 @@
 import type { Updateable } from 'kysely';
+import type { StaffRole } from '../../../domain/staff/staffRules.ts';
+import type { HistoryDetail } from '../../../domain/tickets/orderHistory.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
@@ -26,7 +28,9 @@ interface OrderChange {
   readonly to?: TicketStatus;
   readonly change: Updateable<TicketOrderTable>;
   /** Goes into the order's history. */
-  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly detail?: HistoryDetail;
+  /** The member of the staff who does it. */
+  readonly by?: StaffMember | undefined;
   /** What else belongs to the change, in its transaction. */
   readonly afterwards?: (order: Order) => Promise<void>;
   /** The mail about the change, written in its transaction. */
@@ -37,6 +41,12 @@ interface OrderChange {
 function newsOfChange(before: Order, after: Order): 'newOrder' | 'cancellation' | null {
   if (before.status !== 'paid') return isTourPlanned(after) && after.holds_car ? 'newOrder' : null;
   return before.cancel_requested_at === null && after.cancel_requested_at !== null ? 'cancellation' : null;
+}
+
+/** A member of the staff as the history names them. */
+export interface StaffMember {
+  readonly name: string;
+  readonly role: StaffRole;
 }
 
 /** Returns null to leave the order as it is; a throw also leaves it. */
@@ -62,21 +72,24 @@ export function createTransitions(
     order_id: string,
     cause: Cause,
     [from_status, to_status]: readonly [TicketStatus | null, TicketStatus],
-    detail: OrderChange['detail'] = {},
+    { detail = {}, by }: Pick<OrderChange, 'detail' | 'by'> = {},
   ): Promise<void> {
-    const line = { order_id, at: clock.now(), cause, from_status, to_status, detail: JSON.stringify(detail) };
+    const line = {
+      ...{ order_id, at: clock.now(), cause, from_status, to_status, detail: JSON.stringify(detail) },
+      ...{ who: by?.name ?? null, role: by?.role ?? null },
+    };
     await sql.insertInto('ticket_audit').values(line).execute();
   }
 
   async function write(before: Order, cause: Cause, decided: OrderChange): Promise<Order> {
-    const { to = before.status, change, detail, afterwards, template } = decided;
+    const { to = before.status, change, afterwards, template } = decided;
     const after = await sql
       .updateTable('ticket_order')
       .set({ checks: 0, ...(hasEnded({ status: to }) ? { holds_car: false } : {}), ...change, status: to })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAuditLine(before.id, cause, [before.status, to], detail);
+    await writeAuditLine(before.id, cause, [before.status, to], decided);
     // A cancellation, requested or found at the provider, frees the driver of the tour in its own transaction.
     if (before.cancel_requested_at === null && after.cancel_requested_at !== null)
       await tourPorts.release(after.id);

@@ -1,3 +1,4 @@
+import type { HistoryDetail } from '../../../domain/tickets/orderHistory.ts';
 import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { after } from '../../platform/clock.ts';
@@ -17,6 +18,12 @@ import { paidMail } from './ticketMails.ts';
 type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars'> & {
   readonly transitions: OrderTransitions;
 };
+
+const unusableDetails = {
+  tooLate: { tooLate: true },
+  soldOut: { soldOut: true },
+  noAccount: { noAccount: true },
+} as const satisfies Record<keyof typeof automaticReasons, HistoryDetail>;
 
 /** What the provider said of an order counts only while the order waits for the same payment. */
 const isAsSeen = (order: Order, seen: Order) =>
@@ -83,7 +90,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
             next_check_at: null,
             ...(reason === null ? { holds_car: !isPaidBack } : refund),
           },
-          detail: reason === null ? {} : { [reason]: true },
+          detail: reason === null ? {} : unusableDetails[reason],
           template: reason !== null || isPaidBack ? undefined : (paid) => paidMail(deps, paid),
         };
       }),

@@ -4,7 +4,7 @@ import { refundAmount, refundPercents } from '../../../domain/tickets/ticketRule
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay } from './nextCheck.ts';
-import type { DecidedOrder, OrderTransitions } from './orderTransitions.ts';
+import type { DecidedOrder, OrderTransitions, StaffMember } from './orderTransitions.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import {
   automaticReasons,
@@ -77,11 +77,13 @@ export function createRefunds(deps: RefundDeps) {
   /**
    * Decides a refund on the locked order, and stores it.
    * @param decide gets the order in any state; returns null to refund nothing
+   * @param by the member of the staff who decides
    */
   function request(
     id: string,
     cause: Cause,
     decide: (order: Order) => RefundRequest | null,
+    by?: StaffMember,
   ): Promise<DecidedOrder | undefined> {
     return transitions.change(id, cause, (order) => {
       const refund = decide(order);
@@ -101,6 +103,7 @@ export function createRefunds(deps: RefundDeps) {
           amount: toAmount(amount, order.currency),
           ...currencyIfNotKrw(order),
         },
+        by,
       };
     });
   }

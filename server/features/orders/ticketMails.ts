@@ -29,6 +29,7 @@ async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
   const hasNoAccount = order.account_id === null;
   return {
     orderId: order.id,
+    orderNumber: order.number,
     amount: order.amount,
     currency: order.currency,
     tripDate: order.trip_date,

@@ -44,6 +44,7 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
   const changeUntil = changeEnd(order.trip_date, order.start_time);
   return {
     orderId: order.id,
+    orderNumber: order.number,
     orderName: order.order_name,
     status: order.status,
     amount: amount(order.amount),
@@ -196,6 +197,7 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
     return {
       validity,
       orderId: order.id,
+      orderNumber: order.number,
       tripDate: order.trip_date,
       startTime: order.start_time,
       numberOfPeople: order.number_of_people,

@@ -1,4 +1,5 @@
 import { sql as expression } from 'kysely';
+import type { HistoryDetails } from '../../../domain/tickets/orderHistory.ts';
 import { isCurrency, toAmount } from '../../../domain/tickets/price.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
@@ -28,11 +29,7 @@ export function createWrongChargeRefund({
    * Adds a line to the order's history, once, and has the order checked again soon.
    * @returns false when the line is known
    */
-  async function record(
-    id: string,
-    cause: Cause,
-    detail: Readonly<Record<string, unknown>>,
-  ): Promise<boolean> {
+  async function record(id: string, cause: Cause, detail: HistoryDetails['wrongCharge']): Promise<boolean> {
     const recorded = await transitions.change(id, cause, async ({ checks }) => {
       const known = await database.sql
         .selectFrom('ticket_audit')
@@ -57,8 +54,10 @@ export function createWrongChargeRefund({
     // A currency that is never ours is refunded by hand.
     const known = isCurrency(currency) ? currency : null;
     const charged = { amount: known ? toAmount(amount, known) : amount, currency };
-    const recordStep = (wrongCharge: string, more: { readonly code?: string } = {}) =>
-      record(order.id, cause, { wrongCharge, ...charged, ...more });
+    const recordStep = (
+      wrongCharge: HistoryDetails['wrongCharge']['wrongCharge'],
+      more: { readonly code?: string } = {},
+    ) => record(order.id, cause, { wrongCharge, ...charged, ...more });
     if (payment.refunded > 0) {
       await recordStep(payment.refunded < amount ? 'partlyRefunded' : 'refunded');
       return false;

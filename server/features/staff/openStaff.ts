@@ -1,10 +1,11 @@
+import type { auditTrailApi } from '../../../contract/desk/auditTrail.ts';
 import type { signInApi } from '../../../contract/desk/signIn.ts';
 import type { staffApi } from '../../../contract/desk/staff.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import type { AuthenticateStaff } from '../../http/api.ts';
 import type { DeskFeature } from '../../http/feature.ts';
 import type { RouteHandlers } from '../../http/requestContext.ts';
-import { listAudit } from './auditTrail.ts';
+import { exportAudit, listAudit } from './auditTrail.ts';
 import { joinDesk, startJoining } from './joining.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listStaff, removeStaff } from './manageStaff.ts';
 import { addPasskey, listMyPasskeys, removePasskey, startAddingPasskey } from './myPasskeys.ts';
@@ -13,7 +14,8 @@ import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from
 import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
 import { findOpenSessions, findSessionStaff } from './staffSessions.ts';
 
-interface StaffFeature extends DeskFeature<RouteHandlers<typeof signInApi & typeof staffApi>> {
+interface StaffFeature
+  extends DeskFeature<RouteHandlers<typeof signInApi & typeof staffApi & typeof auditTrailApi>> {
   readonly authenticateStaff: AuthenticateStaff;
   /** Which of these sessions of the staff are open. */
   readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -48,6 +50,7 @@ export function openStaff(deps: DeskDeps): StaffFeature {
       changeStaff: changeStaff(deps),
       removeStaff: removeStaff(deps),
       listAudit: listAudit(deps),
+      exportAudit: exportAudit(deps),
     },
   };
 }

@@ -42,6 +42,6 @@ export function shownStaff({ id, email, name, role, language }: StaffRecord): St
 }
 
 /** A member of the staff who acts without a session, as the audit trail names them. */
-export function memberActor({ id, name }: StaffRecord): Actor {
-  return { kind: 'staff', id, name };
+export function memberActor({ id, name, role }: StaffRecord): Actor {
+  return { kind: 'staff', id, name, role };
 }

@@ -46,7 +46,7 @@ export function suggestDrivers(deps: TourCallDeps): RouteHandler<DeskApi['sugges
 
 export function assignDriver(deps: TourCallDeps): RouteHandler<DeskApi['assignDriver']> {
   return async ({ params: { orderId }, body: { version, driverId, despite } }, context) => {
-    const change = { actor: staffActor(context), action: 'assign', version };
+    const change = { actor: staffActor(context), action: 'assign', version } as const;
     let assigned: DriverRow | undefined;
     const after = await deps.changes.change(orderId, change, async (tour) => {
       if (tour.driverId === driverId) throw new ProblemError('notPossibleNow', 'This driver has the tour');
@@ -65,7 +65,7 @@ export function assignDriver(deps: TourCallDeps): RouteHandler<DeskApi['assignDr
 
 export function unassignDriver(deps: TourCallDeps): RouteHandler<DeskApi['unassignDriver']> {
   return async ({ params: { orderId }, body: { version } }, context) => {
-    const change = { actor: staffActor(context), action: 'unassign', version };
+    const change = { actor: staffActor(context), action: 'unassign', version } as const;
     await deps.changes.change(orderId, change, () => ({ state: 'unassigned', driverId: null }));
     return readTour(deps, orderId);
   };
@@ -92,7 +92,7 @@ export function changeTourState(deps: TourCallDeps): RouteHandler<DeskApi['chang
 
 export function noteTour(deps: TourCallDeps): RouteHandler<DeskApi['noteTour']> {
   return async ({ params: { orderId }, body: { version, ...noted } }, context) => {
-    const change = { actor: staffActor(context), action: 'note', version };
+    const change = { actor: staffActor(context), action: 'note', version } as const;
     await deps.changes.change(orderId, change, (tour) => {
       const { note = tour.note, overtimeHalfHours = tour.overtimeHalfHours } = noted;
       const isLonger = overtimeHalfHours !== tour.overtimeHalfHours;

@@ -32,6 +32,7 @@ describeWithGuide('the driver’s page', (database) => {
     expect(await listed(await tours.codeFor(driver.id, late))).toEqual([early, orderId, late]);
     expect(body.tours[1]).toEqual({
       orderId,
+      orderNumber: expect.stringMatching(/^SB-/),
       tripDate: '2026-11-22',
       startTime: '10:00',
       numberOfPeople: 2,

@@ -37,6 +37,7 @@ async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promis
       .filter((tour) => drivingStates.includes(tour.state) && !tour.isRefundPending)
       .map((tour) => ({
         orderId: tour.orderId,
+        orderNumber: tour.orderNumber,
         tripDate: tour.tripDate,
         startTime: tour.startTime,
         numberOfPeople: tour.numberOfPeople,

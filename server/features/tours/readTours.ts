@@ -38,6 +38,7 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
     .leftJoin('driver', 'driver.id', 'tour.driver_id')
     .select([
       'ticket_order.id',
+      'ticket_order.number',
       'trip_date',
       'start_time',
       'number_of_people',
@@ -157,6 +158,7 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
   const findOverlaps = await readOverlaps(deps, rows);
   return rows.map((row) => ({
     orderId: row.id,
+    orderNumber: row.number,
     tripDate: row.trip_date,
     startTime: row.start_time,
     numberOfPeople: row.number_of_people,

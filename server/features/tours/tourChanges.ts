@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/staff/auditActions.ts';
 import { agreedStates, nextTourStates, type TourState } from '../../../domain/tour/tourRules.ts';
 import { type Actor, writeAudit } from '../../desk/audit.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
@@ -33,7 +34,7 @@ export interface LockedTour extends TourFields {
 
 interface Change {
   readonly actor: Actor;
-  readonly action: string;
+  readonly action: AuditAction<'tour'>;
   /** The version that the caller saw; without one, the state alone decides. */
   readonly version?: number;
 }

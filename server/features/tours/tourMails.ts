@@ -91,6 +91,7 @@ export async function mailDriverAssigned(
       kind: 'driverAssigned',
       ...tourTime(tour),
       orderId: order.id,
+      orderNumber: order.number,
       driverName: driver.name,
       car: driver.car,
       plate: driver.plate,

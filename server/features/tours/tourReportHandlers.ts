@@ -51,6 +51,7 @@ export function closeTourReport(deps: DeskDeps): RouteHandler<DeskApi['closeTour
           'problem_report.closed_at',
           'problem_report.language',
           'ticket_order.id as order_id',
+          'ticket_order.number',
           'ticket_order.account_id',
           'ticket_order.customer_email',
           'ticket_order.origin',
@@ -74,6 +75,7 @@ export function closeTourReport(deps: DeskDeps): RouteHandler<DeskApi['closeTour
         template: {
           kind: 'reportClosed',
           orderId,
+          orderNumber: report.number,
           reply,
           link: hasNoAccount ? `${origin}/support` : `${origin}/tickets/${orderId}`,
           hasNoAccount,

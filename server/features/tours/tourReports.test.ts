@@ -199,7 +199,7 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
     );
     expect([order.hasAccount, order.reports.length]).toEqual([false, 1]);
     expect((await close(id)).status).toBe(200);
-    const mails = await buyer.receivedMails(orderId, 4);
+    const mails = await buyer.receivedMails(order.orderNumber, 4);
     const mail = mails.find(({ text }) => text.includes('We are sorry.'));
     expect(mail?.text).toContain('/support');
     expect(mail?.text).not.toContain('/tickets/');

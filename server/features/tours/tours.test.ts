@@ -25,6 +25,7 @@ describeWithGuide('tours at the desk', (database) => {
     expect(content.map(({ orderId }) => orderId)).toEqual([early, late, next]);
     expect(content[1]).toEqual({
       orderId: late,
+      orderNumber: expect.stringMatching(/^SB-/),
       tripDate: '2027-01-05',
       startTime: '14:00',
       numberOfPeople: 2,

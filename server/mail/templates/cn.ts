@@ -5,6 +5,7 @@ import {
   factsCurrency,
   factsPrice,
   meetingLines,
+  orderNumber,
   paidLine,
   refundLines,
   replyLines,
@@ -103,7 +104,7 @@ export const cn: TemplateLanguage = {
     after: '期待与您在江陵再会。',
   }),
   ticketPaid: (facts, phone) => ({
-    subject: `Solbada观光出租车乘车券收据（${facts.orderId}）`,
+    subject: `Solbada观光出租车乘车券收据（${orderNumber(facts)}）`,
     heading: '支付已完成',
     before:
       '感谢您购买江陵观光出租车一日乘车券（3小时）。乘车时，请向司机出示以下链接中的二维码和护照等身份证件。',
@@ -122,7 +123,7 @@ export const cn: TemplateLanguage = {
     )}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
   }),
   driverAssigned: (facts, phone) => ({
-    subject: `Solbada观光出租车${facts.isChange ? '司机或车辆变更通知' : '司机信息'}（${facts.orderId}）`,
+    subject: `Solbada观光出租车${facts.isChange ? '司机或车辆变更通知' : '司机信息'}（${orderNumber(facts)}）`,
     heading: facts.isChange ? '司机或车辆有变更' : '已为您安排司机',
     before: facts.isChange
       ? '此前通知您的司机或车辆已变更，新的信息如下。请在出发时间前往江陵站，核对车牌号后上车。'
@@ -132,7 +133,7 @@ export const cn: TemplateLanguage = {
     after: '乘车时，请向司机出示乘车券上的二维码和护照等身份证件。',
   }),
   ticketChanged: (facts, phone) => ({
-    subject: `您的Solbada观光出租车行程已变更（${facts.orderId}）`,
+    subject: `您的Solbada观光出租车行程已变更（${orderNumber(facts)}）`,
     heading: '行程已变更',
     before: facts.isMoved
       ? '变更后的行程如下。新的出发时间安排好司机后，我们会再发邮件通知您。'
@@ -143,7 +144,7 @@ export const cn: TemplateLanguage = {
       '二维码和支付金额不变。打开附件中的日历文件即可更新日程。如果您没有提出过变更，请联系Solbada客服中心。',
   }),
   ticketCancelled: (facts) => ({
-    subject: `您的Solbada观光出租车乘车券已取消（${facts.orderId}）`,
+    subject: `您的Solbada观光出租车乘车券已取消（${orderNumber(facts)}）`,
     heading: '乘车券已取消',
     before: refundSentence(facts),
     lines: ticketLines(facts, 'cn', ticketWords),
@@ -154,7 +155,7 @@ export const cn: TemplateLanguage = {
         : '款项最迟在3个工作日内原路退回。到账日期取决于发卡行或电子钱包。',
   }),
   refundRefused: (facts, phone) => ({
-    subject: `Solbada观光出租车乘车券未能退款（${facts.orderId}）`,
+    subject: `Solbada观光出租车乘车券未能退款（${orderNumber(facts)}）`,
     heading: '未能退款',
     before: '支付服务商拒绝了退款，因此乘车券未取消，仍然有效。',
     lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
@@ -162,7 +163,7 @@ export const cn: TemplateLanguage = {
     after: '您可以在乘车券页面再次取消。如仍无法取消，请联系Solbada客服中心，并提供订单号。',
   }),
   reportClosed: (facts) => ({
-    subject: `关于您Solbada行程问题的回复（${facts.orderId}）`,
+    subject: `关于您Solbada行程问题的回复（${orderNumber(facts)}）`,
     heading: '关于您反馈的问题',
     before: '感谢您告知行程中遇到的问题。我们的回复如下：',
     lines: replyLines(facts, ticketWords),
@@ -177,5 +178,6 @@ export const cn: TemplateLanguage = {
     after: '您的邮箱地址已从反馈记录中删除。',
   }),
   meetingPlace: ticketWords.meetingPlace,
+  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
   footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
 };

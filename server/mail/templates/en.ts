@@ -4,6 +4,7 @@ import {
   driverLines,
   factsPrice,
   meetingLines,
+  orderNumber,
   paidLine,
   priceWithCode,
   refundLines,
@@ -106,7 +107,7 @@ export const en: TemplateLanguage = {
     after: 'We hope to see you in Gangneung again.',
   }),
   ticketPaid: (facts, phone) => ({
-    subject: `Your Solbada tour taxi receipt (${facts.orderId})`,
+    subject: `Your Solbada tour taxi receipt (${orderNumber(facts)})`,
     heading: 'Payment has been completed',
     before:
       'Thank you for buying a Gangneung tour taxi 1-day ticket (3 hours). When you set off, show the driver your passport or other ID and the QR code, which the link below opens.',
@@ -125,7 +126,7 @@ export const en: TemplateLanguage = {
     )}\nIf more than one line applies, the best one for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
   }),
   driverAssigned: (facts, phone) => ({
-    subject: `${facts.isChange ? 'New driver or car for your Solbada tour' : 'The driver of your Solbada tour'} (${facts.orderId})`,
+    subject: `${facts.isChange ? 'New driver or car for your Solbada tour' : 'The driver of your Solbada tour'} (${orderNumber(facts)})`,
     heading: facts.isChange ? 'Your driver or car has changed' : 'Meet your driver',
     before: facts.isChange
       ? 'The driver or the car is not the one we told you about before. At the departure time, look for this number plate at Gangneung Station.'
@@ -135,7 +136,7 @@ export const en: TemplateLanguage = {
     after: 'When you set off, show the driver the QR code on your ticket and your passport or other ID.',
   }),
   ticketChanged: (facts, phone) => ({
-    subject: `Your Solbada tour has been changed (${facts.orderId})`,
+    subject: `Your Solbada tour has been changed (${orderNumber(facts)})`,
     heading: 'Your tour has been changed',
     before: facts.isMoved
       ? 'These are the new details. We’ll email you again when a driver is assigned for the new time.'
@@ -146,7 +147,7 @@ export const en: TemplateLanguage = {
       'Your QR code and the price you paid stay the same. Open the attached file to update your calendar. If you did not ask for this change, please contact Solbada customer service.',
   }),
   ticketCancelled: (facts) => ({
-    subject: `Your Solbada tour taxi ticket has been cancelled (${facts.orderId})`,
+    subject: `Your Solbada tour taxi ticket has been cancelled (${orderNumber(facts)})`,
     heading: 'Your ticket has been cancelled',
     before: refundSentence(facts),
     lines: ticketLines(facts, 'en', ticketWords),
@@ -157,7 +158,7 @@ export const en: TemplateLanguage = {
         : 'The refund is made within 3 business days at the latest, to the payment method you used. When it reaches you depends on your card issuer or wallet.',
   }),
   refundRefused: (facts, phone) => ({
-    subject: `We could not refund your Solbada tour taxi ticket (${facts.orderId})`,
+    subject: `We could not refund your Solbada tour taxi ticket (${orderNumber(facts)})`,
     heading: 'Your refund was not made',
     before:
       'The payment provider refused the refund, so your ticket has not been cancelled: it is still valid.',
@@ -167,7 +168,7 @@ export const en: TemplateLanguage = {
       'You can cancel it again on its page. If that does not work either, please contact Solbada customer service and mention your order number.',
   }),
   reportClosed: (facts) => ({
-    subject: `Our reply about your Solbada tour (${facts.orderId})`,
+    subject: `Our reply about your Solbada tour (${orderNumber(facts)})`,
     heading: 'Our reply about your tour',
     before:
       'You told us that something went wrong with your tour. Thank you for letting us know. This is our reply:',
@@ -184,5 +185,6 @@ export const en: TemplateLanguage = {
     after: 'We have now erased your email address from the report.',
   }),
   meetingPlace: ticketWords.meetingPlace,
+  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
   footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
 };

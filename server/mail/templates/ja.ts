@@ -5,6 +5,7 @@ import {
   factsCurrency,
   factsPrice,
   meetingLines,
+  orderNumber,
   paidLine,
   refundLines,
   replyLines,
@@ -106,7 +107,7 @@ export const ja: TemplateLanguage = {
     after: 'またのご利用をお待ちしています。',
   }),
   ticketPaid: (facts, phone) => ({
-    subject: `【ソルバダ】観光タクシー利用券の領収書（${facts.orderId}）`,
+    subject: `【ソルバダ】観光タクシー利用券の領収書（${orderNumber(facts)}）`,
     heading: 'お支払いが完了しました',
     before:
       '江陵観光タクシー1日利用券（3時間）をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと、パスポートなどの身分証明書を運転手さんにお見せください。',
@@ -125,7 +126,7 @@ export const ja: TemplateLanguage = {
     )}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
   }),
   driverAssigned: (facts, phone) => ({
-    subject: `【ソルバダ】観光タクシーの${facts.isChange ? '運転手・車両変更のお知らせ' : '運転手のご案内'}（${facts.orderId}）`,
+    subject: `【ソルバダ】観光タクシーの${facts.isChange ? '運転手・車両変更のお知らせ' : '運転手のご案内'}（${orderNumber(facts)}）`,
     heading: facts.isChange ? '運転手または車両が変更になりました' : '担当の運転手が決まりました',
     before: facts.isChange
       ? '先にご案内した運転手または車両が、次のとおり変更になりました。出発時刻に江陵駅で、次のナンバーの車にご乗車ください。'
@@ -135,7 +136,7 @@ export const ja: TemplateLanguage = {
     after: 'ご乗車の際は、利用券のQRコードと、パスポートなどの身分証明書を運転手さんにお見せください。',
   }),
   ticketChanged: (facts, phone) => ({
-    subject: `【ソルバダ】観光タクシーの予約内容が変更されました（${facts.orderId}）`,
+    subject: `【ソルバダ】観光タクシーの予約内容が変更されました（${orderNumber(facts)}）`,
     heading: '予約内容が変更されました',
     before: facts.isMoved
       ? '変更後の内容は次のとおりです。新しい日時の運転手が決まりましたら、あらためてメールでお知らせします。'
@@ -146,7 +147,7 @@ export const ja: TemplateLanguage = {
       'QRコードとお支払い金額は変わりません。添付のカレンダーファイルを開くと、予定も更新されます。変更に心当たりがない場合は、ソルバダのサポートまでお問い合わせください。',
   }),
   ticketCancelled: (facts) => ({
-    subject: `【ソルバダ】利用券をキャンセルしました（${facts.orderId}）`,
+    subject: `【ソルバダ】利用券をキャンセルしました（${orderNumber(facts)}）`,
     heading: '利用券をキャンセルしました',
     before: refundSentence(facts),
     lines: ticketLines(facts, 'ja', ticketWords),
@@ -157,7 +158,7 @@ export const ja: TemplateLanguage = {
         : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に載る日は、カード会社やウォレットによって異なります。',
   }),
   refundRefused: (facts, phone) => ({
-    subject: `【ソルバダ】払い戻しができませんでした（${facts.orderId}）`,
+    subject: `【ソルバダ】払い戻しができませんでした（${orderNumber(facts)}）`,
     heading: '払い戻しができませんでした',
     before:
       '決済代行会社が払い戻しを受け付けなかったため、利用券はキャンセルされていません。引き続きご利用いただけます。',
@@ -167,7 +168,7 @@ export const ja: TemplateLanguage = {
       '利用券の画面から、もう一度キャンセルできます。それでもキャンセルできないときは、注文番号を添えて、ソルバダのサポートまでお問い合わせください。',
   }),
   reportClosed: (facts) => ({
-    subject: `【ソルバダ】ツアーの問題についてのご回答（${facts.orderId}）`,
+    subject: `【ソルバダ】ツアーの問題についてのご回答（${orderNumber(facts)}）`,
     heading: 'ツアーの問題についてのご回答',
     before: 'ツアーで起きた問題をお知らせいただき、ありがとうございます。次のとおり回答いたします。',
     lines: replyLines(facts, ticketWords),
@@ -182,5 +183,6 @@ export const ja: TemplateLanguage = {
     after: 'メールアドレスは、お知らせの記録から消去しました。',
   }),
   meetingPlace: ticketWords.meetingPlace,
+  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

@@ -4,6 +4,7 @@ import {
   driverLines,
   factsPrice,
   meetingLines,
+  orderNumber,
   paidLine,
   priceWithCode,
   refundLines,
@@ -105,7 +106,7 @@ export const ko: TemplateLanguage = {
     after: '강릉에서 다시 뵙기를 바랍니다.',
   }),
   ticketPaid: (facts, phone) => ({
-    subject: `솔바다 관광택시 이용권 영수증 (${facts.orderId})`,
+    subject: `솔바다 관광택시 이용권 영수증 (${orderNumber(facts)})`,
     heading: '결제가 완료되었습니다',
     before:
       '강릉 관광택시 1일 이용권(3시간)을 구매해 주셔서 감사합니다. 출발할 때 아래 링크의 QR 코드와 여권 등 신분증을 기사님께 보여 주세요.',
@@ -124,7 +125,7 @@ export const ko: TemplateLanguage = {
     )}\n여러 항목에 해당하면 가장 유리한 것을 적용합니다. 환불은 취소하신 날부터 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다.`,
   }),
   driverAssigned: (facts, phone) => ({
-    subject: `솔바다 관광택시 ${facts.isChange ? '기사님·차량 변경' : '기사님'} 안내 (${facts.orderId})`,
+    subject: `솔바다 관광택시 ${facts.isChange ? '기사님·차량 변경' : '기사님'} 안내 (${orderNumber(facts)})`,
     heading: facts.isChange ? '기사님 또는 차량이 변경되었습니다' : '기사님이 정해졌습니다',
     before: facts.isChange
       ? '앞서 안내해 드린 기사님 또는 차량이 아래와 같이 변경되었습니다. 출발 시각에 강릉역에서 차량 번호를 확인하고 타 주세요.'
@@ -134,7 +135,7 @@ export const ko: TemplateLanguage = {
     after: '출발할 때 이용권의 QR 코드와 여권 등 신분증을 기사님께 보여 주세요.',
   }),
   ticketChanged: (facts, phone) => ({
-    subject: `솔바다 관광택시 투어가 변경되었습니다 (${facts.orderId})`,
+    subject: `솔바다 관광택시 투어가 변경되었습니다 (${orderNumber(facts)})`,
     heading: '투어가 변경되었습니다',
     before: facts.isMoved
       ? '변경된 투어는 아래와 같습니다. 새 일시에 맞춰 기사님이 정해지면 다시 이메일로 알려 드립니다.'
@@ -145,7 +146,7 @@ export const ko: TemplateLanguage = {
       'QR 코드와 결제 금액은 그대로입니다. 첨부한 캘린더 파일을 열면 일정도 바뀝니다. 변경을 요청하신 적이 없다면 솔바다 고객센터로 문의해 주세요.',
   }),
   ticketCancelled: (facts) => ({
-    subject: `솔바다 관광택시 이용권이 취소되었습니다 (${facts.orderId})`,
+    subject: `솔바다 관광택시 이용권이 취소되었습니다 (${orderNumber(facts)})`,
     heading: '이용권이 취소되었습니다',
     before: refundSentence(facts),
     lines: ticketLines(facts, 'ko', ticketWords),
@@ -156,7 +157,7 @@ export const ko: TemplateLanguage = {
         : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 환불이 반영되는 날은 카드사나 간편결제사에 따라 다를 수 있습니다.',
   }),
   refundRefused: (facts, phone) => ({
-    subject: `솔바다 관광택시 이용권을 환불하지 못했습니다 (${facts.orderId})`,
+    subject: `솔바다 관광택시 이용권을 환불하지 못했습니다 (${orderNumber(facts)})`,
     heading: '환불하지 못했습니다',
     before: '결제 대행사가 환불을 거절하여 이용권이 취소되지 않았습니다. 이용권은 그대로 쓰실 수 있습니다.',
     lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(phone, 'ko', ticketWords)],
@@ -165,7 +166,7 @@ export const ko: TemplateLanguage = {
       '이용권 화면에서 다시 취소하실 수 있습니다. 그래도 취소되지 않으면 주문 번호와 함께 솔바다 고객센터로 문의해 주세요.',
   }),
   reportClosed: (facts) => ({
-    subject: `솔바다 투어 문제에 대한 답변 (${facts.orderId})`,
+    subject: `솔바다 투어 문제에 대한 답변 (${orderNumber(facts)})`,
     heading: '알려 주신 문제에 대해 답변드립니다',
     before: '투어에서 겪으신 문제를 알려 주셔서 감사합니다. 답변은 다음과 같습니다.',
     lines: replyLines(facts, ticketWords),
@@ -180,5 +181,6 @@ export const ko: TemplateLanguage = {
     after: '알려 주신 이메일 주소는 제보 기록에서 지웠습니다.',
   }),
   meetingPlace: ticketWords.meetingPlace,
+  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
   footer: '솔바다 · 강릉 여행 안내. 이 메일은 발신 전용입니다.',
 };

@@ -4,9 +4,13 @@ import { languages } from '../../../domain/languages.ts';
 import { alertKinds } from '../../../domain/staff/alertRules.ts';
 import { currencies } from '../../../domain/tickets/price.ts';
 
+/** The short number for people, which earlier releases left out. */
+const orderNumberSchema = z.string().optional();
+
 /** The facts of a ticket in a mail; the stops are named in the language of the mail. */
 const ticketFactsSchema = z.object({
   orderId: z.string(),
+  orderNumber: orderNumberSchema,
   /** In minor units of the currency, which earlier releases left out: won, cents. */
   amount: z.int(),
   currency: z.enum(currencies).optional(),
@@ -29,6 +33,7 @@ export type TicketFacts = z.infer<typeof ticketFactsSchema>;
 /** A tour that was cancelled with its account, and its refund, in minor units. */
 const cancelledTourSchema = z.object({
   orderId: z.string(),
+  orderNumber: orderNumberSchema,
   tripDate: z.string(),
   startTime: z.string(),
   amount: z.int(),
@@ -44,6 +49,7 @@ export type TourTime = z.infer<typeof tourTimeSchema>;
 /** Who drives a visitor's tour. */
 const assignedDriverSchema = tourTimeSchema.extend({
   orderId: z.string(),
+  orderNumber: orderNumberSchema,
   driverName: z.string(),
   car: z.string(),
   plate: z.string(),
@@ -147,6 +153,7 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reportClosed'),
     orderId: z.string(),
+    orderNumber: orderNumberSchema,
     reply: z.string(),
     link: z.url(),
     hasNoAccount: z.boolean(),
@@ -191,6 +198,7 @@ export interface TemplateLanguage {
   placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;
   /** Where visitors and driver meet. */
   meetingPlace: string;
+  orderNumberLabel: string;
   /** Below every mail. */
   footer: string;
 }

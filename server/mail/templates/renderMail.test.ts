@@ -205,6 +205,22 @@ describe('mail templates', () => {
     }
   });
 
+  it('shows the short number of the order, where the release that wrote the mail knew it', () => {
+    const orderNumber = 'SB-7K3M-92';
+    for (const template of letters) {
+      if (!('orderId' in template)) continue;
+      for (const language of languages) {
+        const { subject, text, calendar } = renderMail({ ...template, orderNumber }, language);
+        expect(subject, language).toContain(orderNumber);
+        // The mail about the driver has it in its subject only.
+        if (template.kind !== 'driverAssigned') expect(text).toContain(orderNumber);
+        if (calendar !== undefined) expect(calendar).toContain(orderNumber);
+        // The long id stands in links only.
+        expect(`${subject}\n${text}`.replaceAll(/https?:\S+/g, '')).not.toContain(orderId);
+      }
+    }
+  });
+
   it('shows the refund in the mail about a cancellation', () => {
     for (const template of letters) {
       if (template.kind !== 'ticketCancelled') continue;

@@ -46,6 +46,14 @@ export const factsPrice = (facts: Priced, minor: number): string => minorPrice(m
 export const priceWithCode = (facts: Priced, minor: number): string =>
   `${factsPrice(facts, minor)} (${factsCurrency(facts)})`;
 
+interface NumberedOrder {
+  readonly orderId: string;
+  readonly orderNumber?: string | undefined;
+}
+
+/** The order's number for people. */
+export const orderNumber = (order: NumberedOrder): string => order.orderNumber ?? order.orderId;
+
 /** Formats `30,000`, the same in every language. */
 const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
 
@@ -78,7 +86,7 @@ function lengthLines(
 export function ticketLines(facts: TicketFacts, language: Language, words: TicketLineWords): string[] {
   const line = (label: string, value: string) => `${label}${words.colon}${value}`;
   return [
-    line(words.orderId, facts.orderId),
+    line(words.orderId, orderNumber(facts)),
     line(words.date, `${tripDay(facts, language)} ${ticketTimes(facts)}`),
     ...lengthLines(facts, words),
     line(words.passenger, `${facts.customerName}${words.people(facts.numberOfPeople)}`),
@@ -114,7 +122,7 @@ export function cancelledTourLines(
 ): string[] {
   return tours.map(
     (tour) =>
-      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(factsPrice(tour, tour.amount), factsPrice(tour, tour.refund), factsCurrency(tour))}`,
+      `- ${tripDay(tour, language)} ${tour.startTime} (${orderNumber(tour)})${back(factsPrice(tour, tour.amount), factsPrice(tour, tour.refund), factsCurrency(tour))}`,
   );
 }
 
@@ -150,8 +158,8 @@ export const typedReply = (reply: string): string[] => reply.replaceAll('\t', ' 
 
 /** The order's number and, below it, a reply of the company. */
 export function replyLines(
-  { orderId, reply }: { readonly orderId: string; readonly reply: string },
+  facts: NumberedOrder & { readonly reply: string },
   words: TicketLineWords,
 ): string[] {
-  return [`${words.orderId}${words.colon}${orderId}`, '', ...typedReply(reply)];
+  return [`${words.orderId}${words.colon}${orderNumber(facts)}`, '', ...typedReply(facts.reply)];
 }

@@ -5,6 +5,7 @@ import {
   factsCurrency,
   factsPrice,
   meetingLines,
+  orderNumber,
   paidLine,
   refundLines,
   replyLines,
@@ -103,7 +104,7 @@ export const tw: TemplateLanguage = {
     after: '期待在江陵與您再見。',
   }),
   ticketPaid: (facts, phone) => ({
-    subject: `Solbada觀光計程車乘車券收據（${facts.orderId}）`,
+    subject: `Solbada觀光計程車乘車券收據（${orderNumber(facts)}）`,
     heading: '付款已完成',
     before:
       '感謝您購買江陵觀光計程車一日乘車券（3小時）。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
@@ -122,7 +123,7 @@ export const tw: TemplateLanguage = {
     )}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
   }),
   driverAssigned: (facts, phone) => ({
-    subject: `Solbada觀光計程車${facts.isChange ? '司機或車輛異動通知' : '司機資訊'}（${facts.orderId}）`,
+    subject: `Solbada觀光計程車${facts.isChange ? '司機或車輛異動通知' : '司機資訊'}（${orderNumber(facts)}）`,
     heading: facts.isChange ? '司機或車輛有異動' : '已為您安排司機',
     before: facts.isChange
       ? '先前通知您的司機或車輛已更換，最新資訊如下。請於出發時間前往江陵站，確認車牌號碼後上車。'
@@ -132,7 +133,7 @@ export const tw: TemplateLanguage = {
     after: '乘車時，請向司機出示乘車券上的QR碼和護照等身分證件。',
   }),
   ticketChanged: (facts, phone) => ({
-    subject: `您的Solbada觀光計程車行程已變更（${facts.orderId}）`,
+    subject: `您的Solbada觀光計程車行程已變更（${orderNumber(facts)}）`,
     heading: '行程已變更',
     before: facts.isMoved
       ? '變更後的行程如下。新的出發時間安排好司機後，我們會再寄電子郵件通知您。'
@@ -143,7 +144,7 @@ export const tw: TemplateLanguage = {
       'QR碼和付款金額不變。開啟附件的行事曆檔案即可更新行程。如果您並未提出變更，請聯絡Solbada客服中心。',
   }),
   ticketCancelled: (facts) => ({
-    subject: `您的Solbada觀光計程車乘車券已取消（${facts.orderId}）`,
+    subject: `您的Solbada觀光計程車乘車券已取消（${orderNumber(facts)}）`,
     heading: '乘車券已取消',
     before: refundSentence(facts),
     lines: ticketLines(facts, 'tw', ticketWords),
@@ -154,7 +155,7 @@ export const tw: TemplateLanguage = {
         : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
   }),
   refundRefused: (facts, phone) => ({
-    subject: `Solbada觀光計程車乘車券未能退款（${facts.orderId}）`,
+    subject: `Solbada觀光計程車乘車券未能退款（${orderNumber(facts)}）`,
     heading: '未能退款',
     before: '金流業者拒絕了退款，因此乘車券並未取消，仍然有效。',
     lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
@@ -162,7 +163,7 @@ export const tw: TemplateLanguage = {
     after: '您可以在乘車券頁面再次取消。如仍無法取消，請聯絡Solbada客服中心，並提供訂單編號。',
   }),
   reportClosed: (facts) => ({
-    subject: `關於您Solbada行程問題的回覆（${facts.orderId}）`,
+    subject: `關於您Solbada行程問題的回覆（${orderNumber(facts)}）`,
     heading: '關於您反映的問題',
     before: '感謝您告知行程中遇到的問題。我們的回覆如下：',
     lines: replyLines(facts, ticketWords),
@@ -177,5 +178,6 @@ export const tw: TemplateLanguage = {
     after: '您的電子郵件地址已從回報紀錄中刪除。',
   }),
   meetingPlace: ticketWords.meetingPlace,
+  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
   footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
 };

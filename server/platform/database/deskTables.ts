@@ -1,9 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SomeFestivalFields } from '../../../contract/desk/festivalFields.ts';
+import type { RateUnit } from '../../../domain/accounting/rates.ts';
 import type { Language, Translated } from '../../../domain/languages.ts';
 import type { PlaceReportKind, PlaceReportOutcome } from '../../../domain/places/placeReportRules.ts';
 import type { AlertKind, AlertMailMode } from '../../../domain/staff/alertRules.ts';
+import type { AuditSubject } from '../../../domain/staff/auditActions.ts';
 import type { ActorKind, DeskLanguage, StaffRole } from '../../../domain/staff/staffRules.ts';
+import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import type { ReportKind, TourState } from '../../../domain/tour/tourRules.ts';
 
 // The desk (0018_desk.sql, 0019_place_reports.sql), written and read by server/features/{staff,tours,editing}.
@@ -181,23 +184,10 @@ export interface DeskAuditTable {
   actor_id: string | null;
   who: string;
   action: string;
-  subject:
-    | 'tour'
-    | 'order'
-    | 'driver'
-    | 'staff'
-    | 'report'
-    | 'placeReport'
-    | 'guidePlace'
-    | 'photograph'
-    | 'proposal'
-    | 'festival'
-    | 'synonyms'
-    | 'account'
-    | 'salesRules'
-    | 'salesClosure'
-    | 'salesDay';
+  subject: AuditSubject;
   subject_id: string;
+  /** Of the member of the staff at that time; null in older lines and for everybody else. */
+  role: Generated<StaffRole | null>;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;
 }
@@ -232,4 +222,22 @@ export interface SalesDayTable {
   day: string;
   /** Null for the number of drivers who work. */
   cars: number | null;
+}
+
+// The accounts (0037_accounting.sql), written and read by server/features/accounting.
+
+export interface PaymentFeeTable {
+  method: PaymentMethod;
+  /** yyyy-mm-dd. */
+  from_day: string;
+  basis_points: number;
+}
+
+export interface DriverRateTable {
+  driver_id: number;
+  /** yyyy-mm-dd. */
+  from_day: string;
+  unit: RateUnit;
+  /** In won. */
+  amount: number;
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../domain/languages.ts';
+import type { StaffRole } from '../../../domain/staff/staffRules.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../domain/tickets/price.ts';
 import type { RefundStep, TicketStatus } from '../../../domain/tickets/ticketRules.ts';
@@ -9,8 +10,10 @@ import type {
   DeskAuditTable,
   DeskEventTable,
   DriverDayOffTable,
+  DriverRateTable,
   DriverTable,
   FestivalTable,
+  PaymentFeeTable,
   PlaceReportTable,
   ProblemReportTable,
   SalesClosureTable,
@@ -94,6 +97,7 @@ export interface Tables {
   ticket_order: TicketOrderTable;
   ticket_stop: TicketStopTable;
   ticket_audit: TicketAuditTable;
+  payment_fee: PaymentFeeTable;
   staff: StaffTable;
   staff_passkey: StaffPasskeyTable;
   staff_challenge: StaffChallengeTable;
@@ -101,6 +105,7 @@ export interface Tables {
   staff_session: StaffSessionTable;
   driver: DriverTable;
   driver_day_off: DriverDayOffTable;
+  driver_rate: DriverRateTable;
   sales_rules: SalesRulesTable;
   sales_closure: SalesClosureTable;
   sales_day: SalesDayTable;
@@ -271,6 +276,8 @@ type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null
 
 export interface TicketOrderTable {
   id: string;
+  /** The short number for people (domain/tickets/orderNumber.ts), made by the database. */
+  number: Generated<string>;
   account_id: string | null;
   status: TicketStatus;
   order_name: string;
@@ -330,4 +337,7 @@ export interface TicketAuditTable {
   from_status: TicketStatus | null;
   to_status: TicketStatus;
   detail: ColumnType<Record<string, unknown>, string | undefined, never>;
+  /** The member of the staff who did it, and their role at that time. */
+  who: Generated<string | null>;
+  role: Generated<StaffRole | null>;
 }

@@ -1,34 +1,54 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { AuditLine } from '../../../contract/desk/staff.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { AuditLine } from '../../../contract/desk/auditTrail.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { downloadCsv } from '../downloadCsv.ts';
+import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { formatMoment } from '../language/formats.ts';
+import { formatMoment, todayInSeoul } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActorName } from '../ui/ActorName.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { valueText } from '../ui/valueText.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { auditCsv } from './auditCsv.ts';
+import { changedFields } from './auditFacts.ts';
+import { auditSentence, subjectPath } from './auditSentence.ts';
+import { type AuditView, toFilter, toSearch, viewFromAddress } from './auditView.ts';
 
 /** The audit trail, the newest first. */
 export function AuditScreen() {
   const { shell, audit } = useMessages();
   const client = useDeskClient();
+  const [search, setSearch] = useSearchParams();
+  const view = viewFromAddress(search);
+  const filter = toFilter(view);
   const lines = useInfiniteQuery({
-    queryKey: ['listAudit'],
+    queryKey: ['listAudit', filter],
     initialPageParam: 0,
-    queryFn: ({ pageParam: before, signal }) =>
-      client.call('listAudit', { params: {}, query: before === 0 ? {} : { before } }, signal),
+    queryFn: ({ pageParam: before, signal }) => {
+      const query = before === 0 ? filter : { ...filter, before };
+      return client.call('listAudit', { params: {}, query }, signal);
+    },
     getNextPageParam: ({ content, hasMore }) => (hasMore ? content.at(-1)?.number : undefined),
+    placeholderData: keepPreviousData,
   });
   return (
-    <DeskPage title={audit.title}>
+    <DeskPage title={audit.title} actions={<ExportAudit view={view} />}>
       <p className="mb-4 text-muted">{audit.lead}</p>
+      <AuditFilters view={view} onSearch={(changed) => setSearch(toSearch(changed))} />
       <QueryResult query={lines} loading={<LoadingRows />}>
         {({ pages }) => {
           const content = pages.flatMap((page) => page.content);
-          if (content.length === 0) return <EmptyNote>{audit.none}</EmptyNote>;
+          if (content.length === 0)
+            return <EmptyNote>{Object.keys(filter).length > 0 ? audit.noneFound : audit.none}</EmptyNote>;
           return (
             <ol className="grid gap-3">
               {content.map((line) => (
@@ -53,48 +73,72 @@ export function AuditScreen() {
   );
 }
 
-/** The recorded fields; `former` is null for one that was not there before, or did not change. */
-function changedFields({
-  before,
-  after,
-}: AuditLine): { name: string; former: string | null; value: string }[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].map((name) => {
-    const [former, value] = [valueText(before?.[name]), valueText(after?.[name])];
-    return { name, former: before === null || former === value ? null : former, value };
+/** The lines that the list is limited to, as a file. */
+function ExportAudit({ view }: { view: AuditView }) {
+  const { language, messages } = useDeskLanguage();
+  const { audit } = messages;
+  const client = useDeskClient();
+  const isReachable = useIsReachable();
+  const { mutate, isPending, data, failure } = useCallMutation({
+    mutationFn: async () => {
+      const found = await client.call('exportAudit', { params: {}, query: toFilter(view) });
+      downloadCsv(auditCsv(found.content, messages, language), `${audit.csvName}_${todayInSeoul()}.csv`);
+      return found;
+    },
   });
+  return (
+    <div>
+      <Button variant="outline" disabled={isPending || !isReachable} onClick={() => mutate()}>
+        {audit.csv}
+      </Button>
+      <p role="status" className="mt-1 text-sm empty:hidden">
+        {data?.hasMore && audit.csvIsCut(data.content.length)}
+      </p>
+      {failure && <FormFailure sentence={failureSentence(failure, messages)} />}
+    </div>
+  );
 }
 
 function AuditEntry({ line }: { line: AuditLine }) {
   const { language, messages } = useDeskLanguage();
-  const { audit } = messages;
-  const fields = changedFields(line);
-  const [kind = '', ...id] = line.subject.split(' ');
+  const { audit, shell } = messages;
+  const fields = changedFields(line, (value) => valueText(value, shell.values));
+  const path = subjectPath(line);
   return (
     <li className="rounded-md hairline bg-surface px-4 py-3">
-      <p>
+      <p className="wrap-anywhere">
         <span className="semibold">
           <ActorName entry={line} />
-        </span>{' '}
-        · {audit.actions[line.action] ?? line.action} ·{' '}
-        <span className="break-all">{[audit.subjects[kind] ?? kind, ...id].join(' ')}</span>
+        </span>
+        {audit.separator}
+        {auditSentence(line, messages)}
       </p>
-      <p className="text-muted text-sm">{formatMoment(language, line.at)}</p>
+      <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+        {formatMoment(language, line.at)}
+        {path !== null && (
+          <PageLink to={path} className="inline-flex min-h-11 items-center text-pine">
+            {audit.open}
+          </PageLink>
+        )}
+      </p>
       {fields.length > 0 && (
-        <ul aria-label={audit.fields} className="mt-1 grid gap-1 text-sm">
-          {fields.map(({ name, former, value }) => (
-            <li key={name} className="break-all">
-              <span className="text-muted">{name}:</span>{' '}
-              {former === null ? (
-                value
-              ) : (
-                <>
-                  <del>{former}</del> → <ins>{value}</ins>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+        <details className="text-sm">
+          <summary className="min-h-11 content-center">{audit.fields}</summary>
+          <ul aria-label={audit.fields} className="grid gap-1">
+            {fields.map(({ name, former, value }) => (
+              <li key={name} className="break-all">
+                <span className="text-muted">{audit.fieldNames[name] ?? name}:</span>{' '}
+                {former === null ? (
+                  value
+                ) : (
+                  <>
+                    <del>{former}</del> → <ins>{value}</ins>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </li>
   );

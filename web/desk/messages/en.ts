@@ -1,13 +1,16 @@
 import { account } from './en/account.ts';
+import { accounting } from './en/accounting.ts';
 import { accounts } from './en/accounts.ts';
 import { alerts } from './en/alerts.ts';
 import { audit } from './en/audit.ts';
+import { auditSentences } from './en/auditSentences.ts';
 import { calendar } from './en/calendar.ts';
 import { drivers } from './en/drivers.ts';
 import { festivals } from './en/festivals.ts';
 import { guide } from './en/guide.ts';
 import { guideFields } from './en/guideFields.ts';
 import { guidePlace } from './en/guidePlace.ts';
+import { orderHistory } from './en/orderHistory.ts';
 import { orders } from './en/orders.ts';
 import { photographs } from './en/photographs.ts';
 import { placeReports } from './en/placeReports.ts';
@@ -26,14 +29,17 @@ export const en: DeskMessages = {
   signIn,
   account,
   accounts,
+  accounting,
   staff,
   audit,
   alerts,
+  auditSentences,
   tours,
   tour,
   calendar,
   drivers,
   orders,
+  orderHistory,
   tourReports,
   festivals,
   photographs,

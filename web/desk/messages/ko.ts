@@ -1,13 +1,16 @@
 import { account } from './ko/account.ts';
+import { accounting } from './ko/accounting.ts';
 import { accounts } from './ko/accounts.ts';
 import { alerts } from './ko/alerts.ts';
 import { audit } from './ko/audit.ts';
+import { auditSentences } from './ko/auditSentences.ts';
 import { calendar } from './ko/calendar.ts';
 import { drivers } from './ko/drivers.ts';
 import { festivals } from './ko/festivals.ts';
 import { guide } from './ko/guide.ts';
 import { guideFields } from './ko/guideFields.ts';
 import { guidePlace } from './ko/guidePlace.ts';
+import { orderHistory } from './ko/orderHistory.ts';
 import { orders } from './ko/orders.ts';
 import { photographs } from './ko/photographs.ts';
 import { placeReports } from './ko/placeReports.ts';
@@ -26,14 +29,17 @@ export const ko = {
   signIn,
   account,
   accounts,
+  accounting,
   staff,
   audit,
   alerts,
+  auditSentences,
   tours,
   tour,
   calendar,
   drivers,
   orders,
+  orderHistory,
   tourReports,
   festivals,
   photographs,

@@ -3,26 +3,21 @@ import { type TicketStatus, ticketStatuses } from '../../../domain/tickets/ticke
 import { Button } from '../../shared/ui/Button.tsx';
 import { DateField } from '../../shared/ui/DateField.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { useDeskQuery } from '../client/DeskClientContext.tsx';
+import { noInput } from '../client/deskClient.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-
-/** What the list of orders is limited to; empty for everything. */
-export interface OrdersView {
-  q: string;
-  status: TicketStatus | '';
-  day: string;
-}
-
-const everything: OrdersView = { q: '', status: '', day: '' };
+import { allOrders, isFiltered, type OrdersView } from './ordersView.ts';
 
 interface OrderFiltersProps {
   view: OrdersView;
   onSearch: (view: OrdersView) => void;
 }
 
-/** The search of the orders; a chosen status or day counts at once, a text with Enter or the button. */
+/** The search of the orders; what is chosen counts at once, a text with Enter or the button. */
 export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
   const { orders } = useMessages();
+  const drivers = useDeskQuery('listDrivers', noInput);
   const [q, setQ] = useState(view.q);
   const [shownQ, setShownQ] = useState(view.q);
   // Back, or cleared filters.
@@ -30,7 +25,6 @@ export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
     setShownQ(view.q);
     setQ(view.q);
   }
-  const isFiltered = view.q !== '' || view.status !== '' || view.day !== '';
   return (
     <search className="mb-4 block">
       <form
@@ -46,7 +40,7 @@ export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
           value={q}
           longest={100}
           onChange={setQ}
-          className="md:col-span-2"
+          className="md:col-span-4"
         />
         <SelectField<TicketStatus | ''>
           label={orders.status}
@@ -58,15 +52,31 @@ export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
           ]}
           onChange={(status) => onSearch({ ...view, q, status })}
         />
+        <SelectField
+          label={orders.driver}
+          name="driver"
+          value={view.driver}
+          options={[
+            { value: '', label: orders.anyDriver },
+            ...(drivers.data?.content ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(driver) => onSearch({ ...view, q, driver })}
+        />
         <DateField
           label={orders.day}
           name="day"
           value={view.day}
           onChange={(day) => onSearch({ ...view, q, day })}
         />
+        <DateField
+          label={orders.purchaseDay}
+          name="purchaseDay"
+          value={view.purchaseDay}
+          onChange={(purchaseDay) => onSearch({ ...view, q, purchaseDay })}
+        />
       </form>
-      {isFiltered && (
-        <Button variant="plain" onClick={() => onSearch(everything)}>
+      {isFiltered(view) && (
+        <Button variant="plain" onClick={() => onSearch(allOrders)}>
           {orders.clear}
         </Button>
       )}

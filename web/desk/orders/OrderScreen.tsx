@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { phoneUrl } from '../../../domain/phone.ts';
 import { alertKinds } from '../../../domain/staff/alertRules.ts';
-import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -22,6 +21,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { ChangeOrder } from './ChangeOrder.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
+import { methodName } from './orderCsv.ts';
 import { ResendReceipt } from './ResendReceipt.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -38,7 +38,7 @@ export function OrderScreen() {
   });
   useMarkSeen({ kinds: alertKinds, orderId });
   return (
-    <DeskPage title={orders.one.title(orderId)}>
+    <DeskPage title={orders.one.title(order.data?.orderNumber ?? '')}>
       <p className="mb-4">
         <PageLink to={deskPaths.orders()} className="inline-flex min-h-11 items-center text-pine">
           {orders.one.back}
@@ -49,12 +49,6 @@ export function OrderScreen() {
       </QueryResult>
     </DeskPage>
   );
-}
-
-/** A wallet by its name; cards by the provider's word for how they were used. */
-function methodName({ paymentMethod, method }: DeskOrder, words: Record<string, string>) {
-  if (paymentMethod !== 'card') return walletNames[paymentMethod];
-  return method && (words[method] ?? method);
 }
 
 function OrderDetails({ order }: { order: DeskOrder }) {
@@ -94,6 +88,12 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             [orders.orderedAt, formatMoment(language, order.createdAt)],
             [one.paidAt, order.paidAt && formatMoment(language, order.paidAt)],
             [one.failure, order.failureCode],
+            [
+              one.orderId,
+              <span key="id" className="text-sm break-all">
+                {order.orderId}
+              </span>,
+            ],
             [
               one.stops,
               <span lang="ko" key="stops">

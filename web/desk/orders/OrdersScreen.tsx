@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import type { OrderLine } from '../../../contract/desk/orders.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
-import { type TicketStatus, ticketStatuses } from '../../../domain/tickets/ticketRules.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
@@ -19,28 +18,10 @@ import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { DataTable, type plainTable } from '../ui/DataTable.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { Pages } from '../ui/Pages.tsx';
-import { OrderFilters, type OrdersView } from './OrderFilters.tsx';
+import { ExportOrders } from './ExportOrders.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { isFiltered, type OrdersView, toFilter, toSearch, viewFromAddress } from './ordersView.ts';
 import { StatusMark } from './StatusMark.tsx';
-
-const isStatus = (text: string | null): text is TicketStatus =>
-  ticketStatuses.some((status) => status === text);
-
-/** The filters in the address, so that Back and a copied link find them again. */
-function viewFromAddress(search: URLSearchParams): OrdersView & { page: number } {
-  const status = search.get('status');
-  const day = search.get('day') ?? '';
-  return {
-    q: search.get('q') ?? '',
-    status: isStatus(status) ? status : '',
-    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
-    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-  };
-}
-
-function toSearch({ q, status, day, page }: OrdersView & { page: number }): URLSearchParams {
-  const values = { q: q.trim(), status, day, page: page === 1 ? '' : String(page) };
-  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
-}
 
 /** All orders, the newest first. */
 export function OrdersScreen() {
@@ -48,13 +29,8 @@ export function OrdersScreen() {
   const { orders } = messages;
   const [search, setSearch] = useSearchParams();
   const view = viewFromAddress(search);
-  const { q, status, day, page } = view;
-  const query = {
-    page,
-    ...(q === '' ? {} : { q }),
-    ...(status === '' ? {} : { status }),
-    ...(day === '' ? {} : { day }),
-  };
+  const { page } = view;
+  const query = { page, ...toFilter(view) };
   const found = useQuery({
     ...callQuery(useDeskClient(), 'searchOrders', { params: {}, query }),
     // The list stays while another page or filter is loaded.
@@ -62,15 +38,14 @@ export function OrdersScreen() {
   });
   const columns = useMemo(() => columnsIn(language, messages), [language, messages]);
   const show = (changed: OrdersView & { page: number }) => setSearch(toSearch(changed));
-  const isFiltered = q !== '' || status !== '' || day !== '';
   return (
-    <DeskPage title={orders.title}>
+    <DeskPage title={orders.title} actions={<ExportOrders view={view} />}>
       <OrderFilters view={view} onSearch={(changed) => show({ ...changed, page: 1 })} />
       <QueryResult query={found} loading={<LoadingRows />}>
         {({ content, hasMore }) => (
           <>
             {content.length === 0 ? (
-              <EmptyNote>{isFiltered || page > 1 ? orders.noneFound : orders.none}</EmptyNote>
+              <EmptyNote>{isFiltered(view) || page > 1 ? orders.noneFound : orders.none}</EmptyNote>
             ) : (
               <DataTable caption={orders.list} columns={columns} data={content} />
             )}
@@ -86,11 +61,14 @@ const helper = createColumnHelper<typeof plainTable, OrderLine>();
 
 function columnsIn(language: DeskLanguage, { orders }: DeskMessages) {
   return helper.columns([
-    helper.accessor('orderId', {
+    helper.accessor('orderNumber', {
       header: orders.order,
-      cell: (cell) => (
-        <PageLink to={deskPaths.order(cell.getValue())} className="break-all semibold text-pine">
-          {cell.getValue()}
+      cell: ({ row: { original } }) => (
+        <PageLink
+          to={deskPaths.order(original.orderId)}
+          className="whitespace-nowrap semibold text-pine tabular"
+        >
+          {original.orderNumber ?? original.orderId}
         </PageLink>
       ),
     }),
@@ -114,7 +92,7 @@ function columnsIn(language: DeskLanguage, { orders }: DeskMessages) {
       cell: ({ row: { original } }) => (
         <span>
           {original.customerName}
-          <span className="block break-all text-muted">{original.customerEmail}</span>
+          <span className="block text-muted wrap-anywhere">{original.customerEmail}</span>
         </span>
       ),
     }),

@@ -7,6 +7,7 @@ const screens = [
   { name: 'calendar', path: deskPaths.calendar(), access: 'dispatcher' },
   { name: 'drivers', path: deskPaths.drivers(), access: 'dispatcher' },
   { name: 'orders', path: deskPaths.orders(), access: 'dispatcher' },
+  { name: 'accounting', path: deskPaths.accounting(), access: 'owner' },
   { name: 'tourReports', path: deskPaths.tourReports(), access: 'dispatcher' },
   { name: 'guide', path: deskPaths.guide(), access: 'editor' },
   { name: 'proposals', path: deskPaths.proposals(), access: 'editor' },

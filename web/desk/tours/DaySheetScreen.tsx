@@ -51,7 +51,8 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
       {tours.map((tour) => (
         <li key={tour.orderId} className="pt-3">
           <h2 className="bold text-lg">
-            {tour.startTime} – {tourEndTime(tour)} {tour.customerName}
+            {tour.startTime} – {tourEndTime(tour)} {tour.customerName}{' '}
+            <span className="regular text-sm">{tour.orderNumber}</span>
           </h2>
           <table className="mt-1">
             <tbody>

@@ -128,7 +128,7 @@ function TourFacts({ tour }: { tour: Tour }) {
               to={deskPaths.order(tour.orderId)}
               className="text-pine text-sm wrap-anywhere"
             >
-              {tour.orderId}
+              {tour.orderNumber ?? tour.orderId}
             </PageLink>,
           ],
         ]}

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskPaths } from '../deskPaths.ts';
+import { downloadCsv } from '../downloadCsv.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { formatDay } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
@@ -73,15 +74,8 @@ function Counts({ tours }: { tours: readonly Tour[] }) {
 /** What can be taken along: the list as a file, and a day on paper. */
 function Exports({ span, tours }: { span: Span; tours: readonly Tour[] }) {
   const { messages, language } = useDeskLanguage();
-  const download = () => {
-    const file = new Blob([tourCsv(tours, messages.tours, language)], { type: 'text/csv;charset=utf-8' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = csvFileName(span, messages.tours);
-    link.click();
-    // The download has its own reference by then.
-    setTimeout(() => URL.revokeObjectURL(link.href));
-  };
+  const download = () =>
+    downloadCsv(tourCsv(tours, messages.tours, language), csvFileName(span, messages.tours));
   return (
     <div className="flex flex-wrap gap-2">
       {span.kind === 'day' && (

@@ -7,6 +7,7 @@ import { csvFileName, tourCsv } from './tourCsv.ts';
 const stop = { address: null, lat: 37.8, lng: 128.9, visitMinutes: 40 };
 const tour: Tour = {
   orderId: 'order_1',
+  orderNumber: 'SB-7K3M-92',
   tripDate: '2026-12-24',
   startTime: '10:00',
   numberOfPeople: 2,
@@ -36,7 +37,7 @@ describe('The desk: tours as CSV', () => {
   it('writes a row for each tour below the headers', () => {
     expect(tourCsv([tour], en.tours, 'en').slice(1).split('\r\n')).toEqual([
       'Day,From,Until,People,Language,Passenger,Email,State,Driver,Driver’s phone,Car,Plate,Stops,Note,Time bought (min),Overtime (min),Overtime (won),Open reports,Refund,Order',
-      '2026-12-24,10:00,14:30,2,Simplified Chinese,"\'=HYPERLINK(""http://evil.example"")",kim@visitor.example,Passengers met,김기사,010-1234-5678,현대 그랜저 검정,강원 12바 3456,"경포대 (lunch, please)\n경포해변",,60,30,5000,0,,order_1',
+      '2026-12-24,10:00,14:30,2,Simplified Chinese,"\'=HYPERLINK(""http://evil.example"")",kim@visitor.example,Passengers met,김기사,010-1234-5678,현대 그랜저 검정,강원 12바 3456,"경포대 (lunch, please)\n경포해변",,60,30,5000,0,,SB-7K3M-92',
       '',
     ]);
   });

@@ -35,7 +35,7 @@ export function tourCsv(
     [names.overtimeAmount, (tour) => tour.overtimeAmount],
     [names.reports, (tour) => tour.openReports],
     [names.refund, (tour) => (tour.isRefundPending ? messages.refundPending : '')],
-    [names.order, (tour) => tour.orderId],
+    [names.order, (tour) => tour.orderNumber ?? tour.orderId],
   ];
   return toCsv([
     columns.map(([name]) => name),

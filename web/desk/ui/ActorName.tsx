@@ -1,18 +1,18 @@
 import type { AuditEntry } from '../../../contract/desk/audit.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
+import { memberName } from './memberName.ts';
 
 interface ActorNameProps {
-  /** The previous release sends no `actor`. */
-  entry: Pick<AuditEntry, 'who'> & Partial<Pick<AuditEntry, 'actor'>>;
+  entry: Pick<AuditEntry, 'who' | 'actor'>;
 }
 
-/** Who acted: the name, and what tells two of the same name apart. */
+/** Who acted: the name with the role at that time, and what tells two of the same name apart. */
 export function ActorName({ entry: { who, actor } }: ActorNameProps) {
-  const { actors } = useMessages().shell;
-  if (!actor) return who;
+  const { shell } = useMessages();
   return (
     <>
-      {who} <span className="wrap-anywhere">({actor.email ?? actors[actor.kind]})</span>
+      {memberName({ who, role: actor.role }, shell)}{' '}
+      <span className="wrap-anywhere">({actor.email ?? shell.actors[actor.kind]})</span>
     </>
   );
 }

@@ -10,6 +10,7 @@ export const code = '7.20261125.signature';
 
 export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   orderId: 'order_1',
+  orderNumber: 'SB-7K3M-92',
   tripDate: '2026-11-23',
   startTime: '10:00',
   numberOfPeople: 2,

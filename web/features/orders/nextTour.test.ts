@@ -7,6 +7,7 @@ const now = new Date('2026-11-23T23:00:00Z');
 
 const ticket = (orderId: string, tripDate: string, part: Partial<Ticket> = {}): Ticket => ({
   orderId,
+  orderNumber: 'SB-7K3M-92',
   orderName: '',
   status: 'paid',
   amount: 30_000,

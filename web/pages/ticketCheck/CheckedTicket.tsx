@@ -35,7 +35,7 @@ export function CheckedTicket({ ticket }: { ticket: Checked }) {
             <DriverView tour={ticket} />
           </div>
           <p className="mt-3 text-muted text-sm wrap-anywhere">
-            {words.order} {ticket.orderId}
+            {words.order} {ticket.orderNumber ?? ticket.orderId}
           </p>
         </>
       )}

@@ -183,7 +183,7 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
             {(method || ticket.method) && (
               <Fact name={detailMessages.method}>{method || <span lang="ko">{ticket.method}</span>}</Fact>
             )}
-            <Fact name={detailMessages.order}>{ticket.orderId}</Fact>
+            <Fact name={detailMessages.order}>{ticket.orderNumber ?? ticket.orderId}</Fact>
           </dl>
           {ticket.receiptUrl && (
             <a

@@ -8,7 +8,14 @@ const fields = {
 };
 const moment = '2026-12-01T10:00:00.000Z';
 const ticket: TicketDetail = {
-  ...{ orderId: 'order_1', orderName: 'ticket', status: 'paid', amount: 30_000, currency: 'KRW' },
+  ...{
+    orderId: 'order_1',
+    orderNumber: 'SB-7K3M-92',
+    orderName: 'ticket',
+    status: 'paid',
+    amount: 30_000,
+    currency: 'KRW',
+  },
   ...{ paymentMethod: 'card', method: null, paidAt: moment, createdAt: moment },
   ...{ departure: 'GANGNEUNG_STATION', customerEmail: 'sora@example.com', companyPhone: null },
   ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },

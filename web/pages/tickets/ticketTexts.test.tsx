@@ -14,7 +14,14 @@ import { YourDriver } from './YourDriver.tsx';
 const moment = '2026-12-01T10:00:00.000Z';
 
 const paid: TicketDetail = {
-  ...{ orderId: 'order_1', orderName: 'ticket', status: 'paid', amount: 22, currency: 'USD' },
+  ...{
+    orderId: 'order_1',
+    orderNumber: 'SB-7K3M-92',
+    orderName: 'ticket',
+    status: 'paid',
+    amount: 22,
+    currency: 'USD',
+  },
   ...{ paymentMethod: 'alipay', method: 'Alipay', paidAt: moment, createdAt: moment },
   ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2, departure: 'GANGNEUNG_STATION' },
   ...{ customerName: 'Minji Kim', customerEmail: 'minji@example.com', customerPhone: null },

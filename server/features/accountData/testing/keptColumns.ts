@@ -144,6 +144,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
     rows: 'account',
     columns: {
       id: 'orders.orderId',
+      number: 'orders.orderNumber',
       account_id: joins,
       status: 'orders.status',
       order_name: 'orders.orderName',
@@ -202,6 +203,8 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       from_status: 'orders.history.from',
       to_status: 'orders.history.to',
       detail: 'orders.history.detail',
+      who: not('a member of the staff'),
+      role: not('a member of the staff'),
     },
   },
   tour: {

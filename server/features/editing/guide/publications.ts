@@ -1,6 +1,7 @@
 import type { FieldChange } from '../../../../contract/desk/guide.ts';
 import type { PlaceFieldName } from '../../../../contract/desk/placeFields.ts';
 import type { PublicationKind } from '../../../../domain/places/guideRules.ts';
+import type { AuditAction } from '../../../../domain/staff/auditActions.ts';
 import { type Actor, writeAudit } from '../../../desk/audit.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
 import type { MergedPlace } from '../../../guide/mergedGuide.ts';
@@ -21,7 +22,7 @@ interface DeskPublication {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-const actions: Record<PublicationKind, string> = {
+const actions: Record<PublicationKind, AuditAction<'guidePlace'>> = {
   publish: 'publishGuidePlace',
   restore: 'restoreGuidePlace',
   hide: 'hideGuidePlace',

@@ -36,6 +36,7 @@ describeWithGuide('orders at the desk', (database) => {
     const before = await orderRow(orderId);
     const calls = [
       ['GET', '/desk/orders', undefined],
+      ['GET', '/desk/orders/export', undefined],
       ['GET', `/desk/orders/${orderId}`, undefined],
       ['POST', `/desk/orders/${orderId}/refund`, { kind: 'full', reason: 'x' }],
       ['POST', `/desk/orders/${orderId}/resend`, undefined],
@@ -82,6 +83,32 @@ describeWithGuide('orders at the desk', (database) => {
     expect((await search('q=')).content.length).toBeGreaterThan(0);
   });
 
+  it('names the member of the staff in the history, with the role of that time', async () => {
+    const buyer = await newBuyer();
+    const { orderId } = await buyer.buy();
+    const change = { version: 0, numberOfPeople: 3, reason: 'By phone' };
+    expect((await dispatcher.call('POST', `/desk/orders/${orderId}/change`, change)).status).toBe(200);
+    await refund(orderId, 'full', owner);
+    await database()
+      .sql.updateTable('staff')
+      .set({ role: 'editor' })
+      .where('id', '=', dispatcher.id)
+      .execute();
+    const { body } = await owner.call('GET', `/desk/orders/${orderId}`);
+    const { history } = deskApi.getOrder.response.parse(body);
+    const staff = await database().sql.selectFrom('staff').select(['id', 'name']).execute();
+    const memberName = ({ id }: TestStaff) => staff.find((one) => one.id === id)?.name;
+    expect(history.filter(({ who }) => who !== null)).toMatchObject([
+      { who: memberName(dispatcher), role: 'dispatcher', detail: { reason: 'By phone' } },
+      { who: memberName(owner), role: 'owner', detail: { cancellation: 'requested' } },
+    ]);
+    await database()
+      .sql.updateTable('staff')
+      .set({ role: 'dispatcher' })
+      .where('id', '=', dispatcher.id)
+      .execute();
+  });
+
   it('shows and pays back an order in its own currency', async () => {
     const buyer = await newBuyer();
     const orderId = await buyer.orderId({ method: 'paypal', tripDate: '2026-11-22' });
@@ -104,7 +131,7 @@ describeWithGuide('orders at the desk', (database) => {
   it('lists 50 orders a page, the newest first', async () => {
     const buyer = await newBuyer();
     const orderId = await buyer.orderId();
-    const row = await orderRow(orderId);
+    const { number: _, ...row } = await orderRow(orderId);
     await database()
       .sql.insertInto('ticket_order')
       .values(

@@ -11,6 +11,7 @@ import type { TourReports } from '../../tours/tourReports.ts';
 import { isChangeable } from '../changeOrder.ts';
 import { readPhone } from '../customerPhone.ts';
 import type { OrderService } from '../orderService.ts';
+import type { FoundOrder } from '../searchOrders.ts';
 import type { Order } from '../ticketDeps.ts';
 
 type OrderDeps = DeskDeps & {
@@ -18,11 +19,13 @@ type OrderDeps = DeskDeps & {
   readonly tourReports: Pick<TourReports, 'aboutOrder'>;
 };
 
-/** Orders on one page. */
+/** Orders on one page, and in one file. */
 const pageSize = 50;
+const maxExported = 5_000;
 
-const toOrderLine = (order: Order): OrderLine => ({
+const toOrderLine = (order: FoundOrder): OrderLine => ({
   orderId: order.id,
+  orderNumber: order.number,
   createdAt: order.created_at.toISOString(),
   status: order.status,
   isRefundPending: order.status === 'paid' && order.cancel_requested_at !== null,
@@ -34,6 +37,11 @@ const toOrderLine = (order: Order): OrderLine => ({
   numberOfPeople: order.number_of_people,
   customerName: order.customer_name,
   customerEmail: order.customer_email,
+  paidAt: order.paid_at?.toISOString() ?? null,
+  method: order.method,
+  refundAmount: order.refund_amount === null ? null : toAmount(order.refund_amount, order.currency),
+  refundedAt: order.cancelled_at?.toISOString() ?? null,
+  driverName: order.driver_name,
 });
 
 function deskRefund(order: Order): DeskOrder['refund'] {
@@ -60,16 +68,16 @@ async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder> {
     hasAccount: order.account_id !== null,
     version: order.changes,
     isChangeable: isChangeable(order, deps.clock.now()),
-    method: order.method,
-    paidAt: order.paid_at?.toISOString() ?? null,
     receiptUrl: order.receipt_url,
     failureCode: order.failure_code,
     stops: [...stops],
     refund: deskRefund(order),
     byRule: byRule && { ...byRule, amount: toAmount(byRule.amount, order.currency) },
-    history: history.map(({ at, cause, from_status: from, to_status: to, detail }) => ({
+    history: history.map(({ at, cause, who, role, from_status: from, to_status: to, detail }) => ({
       at: at.toISOString(),
       cause,
+      who,
+      role,
       from,
       to,
       detail,
@@ -85,12 +93,19 @@ function searchOrders({ orders }: OrderDeps): RouteHandler<DeskApi['searchOrders
   };
 }
 
+function exportOrders({ orders }: OrderDeps): RouteHandler<DeskApi['exportOrders']> {
+  return async ({ query }) => {
+    const found = await orders.search(query, { limit: maxExported + 1 });
+    return { content: found.slice(0, maxExported).map(toOrderLine), hasMore: found.length > maxExported };
+  };
+}
+
 function refundOrder(deps: OrderDeps): RouteHandler<DeskApi['refundOrder']> {
   return async ({ params: { orderId }, body: { kind, reason } }, context) => {
     // Unknown orders are a 404.
     const shown = await deskOrder(deps, orderId);
     const percent = kind === 'full' ? 100 : 'byRule';
-    const outcome = await deps.orders.refund(orderId, { reason, percent }, (refund) =>
+    const outcome = await deps.orders.refund(orderId, { reason, percent, by: context.staff() }, (refund) =>
       writeAudit(deps, staffActor(context), {
         action: 'refund',
         subject: 'order',
@@ -123,6 +138,7 @@ function changeOrder(deps: OrderDeps): RouteHandler<DeskApi['changeOrder']> {
         cause: 'operator',
         version,
         reason,
+        by: context.staff(),
         record: (after) =>
           writeAudit(deps, staffActor(context), {
             action: 'change',
@@ -158,6 +174,7 @@ export function openDeskOrders(deps: OrderDeps): DeskFeature<RouteHandlers<typeo
   return {
     deskHandlers: {
       searchOrders: searchOrders(deps),
+      exportOrders: exportOrders(deps),
       getOrder: ({ params: { orderId } }) => deskOrder(deps, orderId),
       changeOrder: changeOrder(deps),
       refundOrder: refundOrder(deps),

@@ -82,10 +82,10 @@ export class Buyer {
     return this.visitor.call('POST', `/user/tickets/${orderId}/cancel`, { reason });
   }
 
-  /** Mails to this buyer that contain an order's number. */
-  async receivedMails(orderId: string, min = 1) {
-    return waitUntil(`${min} mails to ${this.email} about ${orderId}`, async () => {
-      const mails = (await this.visitor.mails(this.email, 0)).filter(({ text }) => text.includes(orderId));
+  /** Mails to this buyer that contain an order's id, in a link, or its short number. */
+  async receivedMails(order: string, min = 1) {
+    return waitUntil(`${min} mails to ${this.email} about ${order}`, async () => {
+      const mails = (await this.visitor.mails(this.email, 0)).filter(({ text }) => text.includes(order));
       return mails.length >= min && mails;
     });
   }

@@ -3,6 +3,7 @@ import { refundPercents, refundRuleVersion, refundSteps } from '../../../../doma
 import type { Examples } from './exampleTypes.ts';
 
 const orderId = 'order_1795230000000_g-MtKaM-h6UZlUaRpl1vdg';
+const orderNumber = 'SB-7K3M-92';
 const orderName = 'Gangneung tour taxi, 1-day ticket (3 hours)';
 const price = { amount: 30_000, currency: 'KRW' } as const;
 const tour = { tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2 };
@@ -12,6 +13,7 @@ const createdAt = '2026-11-21T03:00:00.000Z';
 
 const ticket: Ticket = {
   orderId,
+  orderNumber,
   orderName,
   status: 'paid',
   ...price,
@@ -164,6 +166,7 @@ export const ticketExamples = {
     response: {
       validity: 'notToday',
       orderId,
+      orderNumber,
       ...tour,
       ...tourLength,
       customerName: 'KIM SORA',

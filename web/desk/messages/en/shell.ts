@@ -12,6 +12,7 @@ export const shell: DeskMessages['shell'] = {
     operator: 'command line',
     system: 'automatic',
   },
+  values: { yes: 'yes', no: 'no' },
   signOut: 'Sign out',
   language: 'Language',
   offline: 'The connection is lost. What you see may be out of date; you can save again once it is back.',

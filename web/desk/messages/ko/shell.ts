@@ -5,6 +5,7 @@ export const shell = {
   roles: { dispatcher: '배차 담당', editor: '편집자', owner: '책임자' },
   /** Behind the name of who changed something. */
   actors: { staff: '직원', driver: '기사', visitor: '직원 아님', operator: '명령줄', system: '자동' },
+  values: { yes: '예', no: '아니요' },
   signOut: '로그아웃',
   language: '언어',
   offline: '연결이 끊겼습니다. 지금 보이는 내용은 예전 것일 수 있고, 다시 연결되면 저장할 수 있습니다.',

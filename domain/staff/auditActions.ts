@@ -1,0 +1,75 @@
+/**
+ * What the audit trail records: the actions by what was changed. Both languages of the desk have a sentence for each
+ * (web/desk/messages/*\/auditSentences.ts), so that a new one is written with its sentence or not at all.
+ */
+export const auditActions = {
+  order: ['refund', 'resend', 'change'],
+  tour: [
+    'assign',
+    'unassign',
+    'release',
+    'move',
+    'note',
+    'overtime',
+    'accept',
+    'cannot',
+    'met',
+    'notMet',
+    'finished',
+    'noDriver',
+    'makeLink',
+  ],
+  driver: ['add', 'change', 'makeLink', 'endLinks', 'resetPin', 'setDriverRate'],
+  accounting: ['setPaymentFee'],
+  salesRules: ['changeSalesRules', 'stopSales', 'resumeSales'],
+  salesClosure: ['closeSales', 'reopenSales'],
+  salesDay: ['setDayCars'],
+  report: ['report', 'close'],
+  staff: [
+    'invited',
+    'invitedAgain',
+    'joined',
+    'changed',
+    'removed',
+    'recoveryRequested',
+    'recoveryApproved',
+    'recoveryRefused',
+    'recovered',
+    'passkeyAdded',
+    'passkeyRemoved',
+    'signedIn',
+  ],
+  account: ['sessionsEnded'],
+  guidePlace: [
+    'createGuidePlace',
+    'draftGuidePlace',
+    'discardGuideDraft',
+    'discardGuidePlace',
+    'publishGuidePlace',
+    'restoreGuidePlace',
+    'hideGuidePlace',
+    'showGuidePlace',
+    'resolveUpstreamConflict',
+    // Recorded by releases before 25 November 2026.
+    'settleReleaseChange',
+  ],
+  placeReport: ['closePlaceReport'],
+  photograph: ['uploadPhotograph', 'removePhotograph'],
+  proposal: ['startOfficialRun', 'acceptProposal', 'refuseProposal'],
+  festival: ['add', 'change', 'propose', 'publish', 'unpublish', 'remove'],
+  synonyms: ['change'],
+} as const;
+
+export type AuditSubject = keyof typeof auditActions;
+export type AuditAction<Subject extends AuditSubject = AuditSubject> = (typeof auditActions)[Subject][number];
+/** `order.refund`. */
+export type AuditKind = { [Subject in AuditSubject]: `${Subject}.${AuditAction<Subject>}` }[AuditSubject];
+
+/** A subject with one of its actions. */
+export type AuditedChange = {
+  [Subject in AuditSubject]: { readonly subject: Subject; readonly action: AuditAction<Subject> };
+}[AuditSubject];
+
+const isSubject = (text: string): text is AuditSubject => Object.hasOwn(auditActions, text);
+
+export const auditSubjects: readonly AuditSubject[] = Object.keys(auditActions).filter(isSubject);

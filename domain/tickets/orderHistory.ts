@@ -1,0 +1,67 @@
+import type { Currency } from './price.ts';
+
+/** An amount in the currency's main unit; in won where no currency is named. */
+interface Amount {
+  readonly amount: number;
+  readonly currency?: Currency;
+}
+
+/** What a change names of what was sold. */
+export const changedFields = [
+  'tripDate',
+  'startTime',
+  'numberOfPeople',
+  'language',
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'stops',
+] as const;
+export type ChangedField = (typeof changedFields)[number];
+
+/**
+ * What the history of an order records besides its status, by kind. Both languages of the desk have a sentence for each
+ * (web/desk/messages/*\/orderHistory.ts). A line shows its kind only by its fields, as every release has written them.
+ */
+export interface HistoryDetails {
+  /** Nothing more than the status. */
+  status: Readonly<Record<string, never>>;
+  /** The provider's code of a refusal. */
+  refusal: { readonly code: string };
+  /** Paid, and paid back at once: nobody can use the ticket. */
+  unusable: { readonly tooLate: true } | { readonly soldOut: true } | { readonly noAccount: true };
+  /** Its car was given to a newer order of the account. */
+  replaced: { readonly replacedBy: string };
+  refundRequested: Amount & { readonly cancellation: 'requested'; readonly percent: number };
+  /** The provider refused it: it is requested again (`refused`), or the ticket stays valid (`withdrawn`). */
+  refundRefused: { readonly cancellation: 'refused' | 'withdrawn'; readonly code: string };
+  /** All that the provider has paid back by then. */
+  refunded: { readonly refunded: number; readonly currency?: Currency };
+  /** Each changed field as `before → after`, or `changed`; and why. */
+  changed: { readonly [Field in ChangedField]?: string } & { readonly reason?: string };
+  /** A payment of another amount or currency, and what became of it. */
+  wrongCharge: {
+    readonly wrongCharge: 'charged' | 'refunded' | 'partlyRefunded' | 'refundRefused';
+    readonly amount: number;
+    readonly currency: string;
+    readonly code?: string;
+  };
+}
+
+export type HistoryKind = keyof HistoryDetails;
+export type HistoryDetail = HistoryDetails[HistoryKind];
+
+/** What was recorded, as it is read again: an older or newer release may have written other fields. */
+export type RecordedDetail = Readonly<Record<string, unknown>>;
+
+/** The kind of a recorded line; one that this release does not know reads as `changed`. */
+export function historyKind(detail: RecordedDetail): HistoryKind {
+  if ('wrongCharge' in detail) return 'wrongCharge';
+  if (detail.cancellation === 'requested') return 'refundRequested';
+  if ('cancellation' in detail) return 'refundRefused';
+  if ('refunded' in detail) return 'refunded';
+  if ('replacedBy' in detail) return 'replaced';
+  if (['tooLate', 'soldOut', 'noAccount'].some((reason) => reason in detail)) return 'unusable';
+  if ('code' in detail) return 'refusal';
+  return Object.keys(detail).length === 0 ? 'status' : 'changed';
+}

@@ -1,0 +1,98 @@
+import type {
+  AccountBasis,
+  AccountedOrder,
+  AccountsInput,
+  DrivenTour,
+} from '../../../domain/accounting/accounts.ts';
+import { dayAfter } from '../../../domain/calendar/days.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
+import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { drivenStates } from '../../../domain/tour/tourRules.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The paid orders that a range may count, with what was paid back of each. */
+async function readOrders(
+  { sql }: Database,
+  { from, to }: Range,
+  basis: AccountBasis,
+): Promise<AccountedOrder[]> {
+  const [start, end] = [tourStart(from, '00:00'), tourStart(dayAfter(to, 1), '00:00')];
+  const rows = await sql
+    .selectFrom('ticket_order')
+    .select(['amount', 'currency', 'payment_method', 'trip_date', 'paid_at', 'refund_amount', 'cancelled_at'])
+    .where('paid_at', 'is not', null)
+    .where((where) =>
+      basis === 'tour'
+        ? where.between('trip_date', from, to)
+        : where.or([
+            where.and([where('paid_at', '>=', start), where('paid_at', '<', end)]),
+            where.and([where('cancelled_at', '>=', start), where('cancelled_at', '<', end)]),
+          ]),
+    )
+    .execute();
+  return rows.flatMap((row) => {
+    if (row.paid_at === null) return [];
+    const { amount, currency, payment_method: method, trip_date: tourDay, refund_amount: refunded } = row;
+    const refunds =
+      row.cancelled_at === null || refunded === null
+        ? []
+        : [{ day: toSeoulDate(row.cancelled_at), amount: refunded }];
+    return [{ paidDay: toSeoulDate(row.paid_at), tourDay, method, currency, amount, refunds }];
+  });
+}
+
+/** The tours of a range to which their drivers came, also those whose order was paid back later. */
+async function readDrivenTours({ sql }: Database, { from, to }: Range): Promise<DrivenTour[]> {
+  const rows = await sql
+    .selectFrom('ticket_order')
+    .innerJoin('tour', 'tour.order_id', 'ticket_order.id')
+    .innerJoin('driver', 'driver.id', 'tour.driver_id')
+    .select(['trip_date', 'driver.id as driver_id', 'driver.name', 'overtime_half_hours'])
+    .where('trip_date', '>=', from)
+    .where('trip_date', '<=', to)
+    .where('tour.state', 'in', drivenStates)
+    .execute();
+  return rows.map(({ trip_date: day, driver_id: driverId, name: driverName, overtime_half_hours }) => ({
+    day,
+    driverId,
+    driverName,
+    minutes: tourHours * 60 + overtime_half_hours * 30,
+    overtimeHalfHours: overtime_half_hours,
+  }));
+}
+
+/** What the accounts of a range are calculated from. */
+export async function readAccounts(
+  database: Database,
+  range: Range,
+  basis: AccountBasis,
+): Promise<Pick<AccountsInput, 'orders' | 'tours' | 'fees' | 'rates'>> {
+  const { sql } = database;
+  const fees = await sql
+    .selectFrom('payment_fee')
+    .selectAll()
+    .orderBy('method')
+    .orderBy('from_day')
+    .execute();
+  const rates = await sql
+    .selectFrom('driver_rate')
+    .selectAll()
+    .orderBy('driver_id')
+    .orderBy('from_day')
+    .execute();
+  return {
+    orders: await readOrders(database, range, basis),
+    tours: await readDrivenTours(database, range),
+    fees: fees.map(({ method, from_day: fromDay, basis_points: basisPoints }) => ({
+      ...{ method, fromDay, basisPoints },
+    })),
+    rates: rates.map(({ driver_id: driverId, from_day: fromDay, unit, amount }) => ({
+      ...{ driverId, fromDay, unit, amount },
+    })),
+  };
+}

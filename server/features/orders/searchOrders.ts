@@ -1,0 +1,77 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { dayAfter } from '../../../domain/calendar/days.ts';
+import { parseOrderNumber } from '../../../domain/tickets/orderNumber.ts';
+import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export interface OrderFilter {
+  /** The short number, or words that are each part of the name, the e-mail address or the long id. */
+  readonly q?: string | undefined;
+  readonly status?: TicketStatus | undefined;
+  /** Of the tour. */
+  readonly day?: string | undefined;
+  /** On which it was ordered, in Asia/Seoul. */
+  readonly purchaseDay?: string | undefined;
+  readonly driverId?: number | undefined;
+}
+
+/** The columns in which words are searched; each has an index of its pairs of characters (0037_accounting.sql). */
+const searchedColumns = ['customer_name', 'customer_email', 'id'] as const;
+
+type Where = ExpressionBuilder<Tables, 'ticket_order'>;
+
+/** Whether a column has a word anywhere, without regard to case and spaces. */
+function contains(where: Where, column: (typeof searchedColumns)[number], word: string) {
+  const text = sql.ref(`ticket_order.${column}`);
+  const isPart = sql<boolean>`strpos(lower(replace(${text}, ' ', '')), lower(${word})) > 0`;
+  // A single character has no pair.
+  if ([...word].length === 1) return isPart;
+  return where.and([sql<boolean>`search_pairs(${text}) @> search_pairs(${word})`, isPart]);
+}
+
+/** Names are written in either order, so each word counts by itself. */
+function matches(where: Where, q: string) {
+  const words = q.normalize('NFC').trim().split(/\s+/);
+  const hasWords = where.and(
+    words.map((word) => where.or(searchedColumns.map((column) => contains(where, column, word)))),
+  );
+  const number = parseOrderNumber(q);
+  return number === null ? hasWords : where.or([where('ticket_order.number', '=', number), hasWords]);
+}
+
+/** All orders, with the driver of their tour. */
+export function selectOrders(database: Database) {
+  return database.sql
+    .selectFrom('ticket_order')
+    .leftJoin('tour', 'tour.order_id', 'ticket_order.id')
+    .leftJoin('driver', 'driver.id', 'tour.driver_id')
+    .selectAll('ticket_order')
+    .select('driver.name as driver_name');
+}
+
+/** An order with the driver of its tour. */
+export type FoundOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
+
+/** The orders that match, the newest first. */
+export function searchOrders(
+  database: Database,
+  { q, status, day, purchaseDay, driverId }: OrderFilter,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<FoundOrder[]> {
+  let query = selectOrders(database)
+    .orderBy('ticket_order.created_at', 'desc')
+    .orderBy('ticket_order.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  if (q) query = query.where((where) => matches(where, q));
+  if (status !== undefined) query = query.where('ticket_order.status', '=', status);
+  if (day !== undefined) query = query.where('ticket_order.trip_date', '=', day);
+  if (purchaseDay !== undefined) {
+    query = query
+      .where('ticket_order.created_at', '>=', tourStart(purchaseDay, '00:00'))
+      .where('ticket_order.created_at', '<', tourStart(dayAfter(purchaseDay, 1), '00:00'));
+  }
+  if (driverId !== undefined) query = query.where('tour.driver_id', '=', driverId);
+  return query.execute();
+}

@@ -1,0 +1,34 @@
+import { type AuditSubject, auditSubjects } from '../../../domain/staff/auditActions.ts';
+import type { DeskInput } from '../client/deskClient.ts';
+
+/** What the audit trail is limited to; empty for everything. */
+export interface AuditView {
+  q: string;
+  who: string;
+  subject: AuditSubject | '';
+  day: string;
+}
+
+export const allLines: AuditView = { q: '', who: '', subject: '', day: '' };
+
+/** The filters in the address, so that Back and a copied link find them again. */
+export function viewFromAddress(search: URLSearchParams): AuditView {
+  const day = search.get('day') ?? '';
+  return {
+    q: search.get('q') ?? '',
+    who: search.get('who') ?? '',
+    subject: auditSubjects.find((one) => one === search.get('subject')) ?? '',
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
+  };
+}
+
+export const toSearch = (view: AuditView): URLSearchParams =>
+  new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
+
+/** The same as the API takes it. */
+export const toFilter = ({ q, who, subject, day }: AuditView): DeskInput<'exportAudit'>['query'] => ({
+  ...(q === '' ? {} : { q }),
+  ...(who === '' ? {} : { who }),
+  ...(subject === '' ? {} : { subject }),
+  ...(day === '' ? {} : { day }),
+});

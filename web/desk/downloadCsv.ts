@@ -1,0 +1,9 @@
+/** Saves a text of toCsv as a file. */
+export function downloadCsv(csv: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  link.download = fileName;
+  link.click();
+  // The download has its own reference by then.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

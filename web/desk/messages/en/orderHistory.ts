@@ -1,0 +1,48 @@
+import type { ChangedField } from '../../../../domain/tickets/orderHistory.ts';
+import type { DeskMessages } from '../ko.ts';
+
+const fields: Record<ChangedField, string> = {
+  tripDate: 'day',
+  startTime: 'start',
+  numberOfPeople: 'people',
+  language: 'language',
+  customerName: 'name',
+  customerEmail: 'email',
+  customerPhone: 'phone number',
+  stops: 'stops',
+};
+const fieldNames: Readonly<Record<string, string>> = fields;
+
+const wrongCharges: Readonly<Record<string, string>> = {
+  charged: 'A payment took another amount than the order’s',
+  refunded: 'All of the wrong payment was paid back',
+  partlyRefunded: 'A part of the wrong payment was paid back',
+  refundRefused: 'The provider refused to pay the wrong payment back',
+};
+
+export const orderHistory: DeskMessages['orderHistory'] = {
+  sentences: {
+    status: ({ status, isFirst, isNewStatus }) => {
+      if (isFirst) return 'Ordered.';
+      return isNewStatus ? `New status: ${status}.` : `Noted (status: ${status}).`;
+    },
+    refusal: ({ status, text }) => `New status: ${status} (the provider’s code: ${text('code')}).`,
+    unusable: () => 'Paid, but the ticket can’t be used: all of it is paid back.',
+    replaced: () => 'Gave its car to a newer order of the same account.',
+    refundRequested: ({ price, text }) => `Requested a refund of ${price('amount')} (${text('percent')}%).`,
+    refundRefused: ({ text }) =>
+      text('cancellation') === 'withdrawn'
+        ? `The provider refused the refund, so the ticket stays valid (code: ${text('code')}).`
+        : `The provider refused the refund; it is requested again (code: ${text('code')}).`,
+    refunded: ({ price }) => `${price('refunded')} was paid back.`,
+    changed: ({ changes, text }) => {
+      const shown = changes.map(([field, change]) => {
+        const name = fieldNames[field] ?? field;
+        return change === 'changed' || change === '' ? name : `${name} ${change}`;
+      });
+      return `Changed: ${shown.join(', ')}.${text('reason') && ` Reason: ${text('reason')}`}`;
+    },
+    wrongCharge: ({ price, text }) =>
+      `${wrongCharges[text('wrongCharge')] ?? text('wrongCharge')}: ${price('amount')}${text('code') && ` (code: ${text('code')})`}.`,
+  },
+};

@@ -1,0 +1,49 @@
+import type { ChangedField, HistoryKind } from '../../../../domain/tickets/orderHistory.ts';
+import type { HistoryFacts } from '../../orders/historyFacts.ts';
+
+const fields: Record<ChangedField, string> = {
+  tripDate: '날짜',
+  startTime: '출발',
+  numberOfPeople: '인원',
+  language: '언어',
+  customerName: '이름',
+  customerEmail: '이메일',
+  customerPhone: '전화번호',
+  stops: '방문지',
+};
+const fieldNames: Readonly<Record<string, string>> = fields;
+
+const wrongCharges: Readonly<Record<string, string>> = {
+  charged: '주문과 다른 금액이 결제되었습니다',
+  refunded: '주문과 다르게 결제된 금액을 모두 환불했습니다',
+  partlyRefunded: '주문과 다르게 결제된 금액의 일부를 환불했습니다',
+  refundRefused: '결제사가 주문과 다르게 결제된 금액의 환불을 거절했습니다',
+};
+
+const sentences: Record<HistoryKind, (facts: HistoryFacts) => string> = {
+  status: ({ status, isFirst, isNewStatus }) => {
+    if (isFirst) return '주문했습니다.';
+    return isNewStatus ? `상태가 바뀌었습니다: ${status}.` : `기록이 추가되었습니다(상태: ${status}).`;
+  },
+  refusal: ({ status, text }) => `상태가 바뀌었습니다: ${status} (결제사 코드 ${text('code')}).`,
+  unusable: () => '결제되었지만 이용할 수 없는 이용권이라 전액 환불합니다.',
+  replaced: () => '같은 회원이 새로 주문하여 차량을 놓았습니다.',
+  refundRequested: ({ price, text }) => `${price('amount')}(${text('percent')}%) 환불을 요청했습니다.`,
+  refundRefused: ({ text }) =>
+    text('cancellation') === 'withdrawn'
+      ? `결제사가 환불을 거절하여 이용권이 그대로 유효합니다(코드 ${text('code')}).`
+      : `결제사가 환불을 거절하여 다시 요청합니다(코드 ${text('code')}).`,
+  refunded: ({ price }) => `${price('refunded')}이 환불되었습니다.`,
+  changed: ({ changes, text }) => {
+    const shown = changes.map(([field, change]) => {
+      const name = fieldNames[field] ?? field;
+      return change === 'changed' || change === '' ? name : `${name} ${change}`;
+    });
+    return `내용을 바꾸었습니다: ${shown.join(', ')}.${text('reason') && ` 이유: ${text('reason')}`}`;
+  },
+  wrongCharge: ({ price, text }) =>
+    `${wrongCharges[text('wrongCharge')] ?? text('wrongCharge')}: ${price('amount')}${text('code') && ` (코드 ${text('code')})`}.`,
+};
+
+/** What each kind of line in the history of an order says. */
+export const orderHistory = { sentences };

@@ -1,0 +1,15 @@
+/** What a sentence of an order's history says. */
+export interface HistoryFacts {
+  /** Of the order after the line, in words. */
+  readonly status: string;
+  /** Whether the line changes the status. */
+  readonly isNewStatus: boolean;
+  /** Whether it is the first line. */
+  readonly isFirst: boolean;
+  /** A recorded text or number; empty where there is none. */
+  readonly text: (field: string) => string;
+  /** A recorded amount with its currency. */
+  readonly price: (field: string) => string;
+  /** The changed fields with what they were and are, as recorded. */
+  readonly changes: readonly (readonly [field: string, change: string])[];
+}

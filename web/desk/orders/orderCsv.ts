@@ -1,0 +1,53 @@
+import type { OrderLine } from '../../../contract/desk/orders.ts';
+import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
+import { toCsv } from '../csv.ts';
+import type { DeskMessages } from '../messages/ko.ts';
+
+/** A wallet by its name; cards by the provider's word for how they were used. */
+export function methodName(
+  { paymentMethod, method }: Pick<OrderLine, 'paymentMethod' | 'method'>,
+  methods: Readonly<Record<string, string>>,
+): string | null {
+  if (paymentMethod !== 'card') return walletNames[paymentMethod];
+  return method && (methods[method] ?? method);
+}
+
+/** A moment as a spreadsheet reads it, in Asia/Seoul: 2026-11-24 16:05. */
+const moment = (at: string | null) =>
+  at === null
+    ? ''
+    : new Intl.DateTimeFormat('sv-SE', {
+        timeZone: 'Asia/Seoul',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      }).format(new Date(at));
+
+/** Orders as CSV, with headers in the desk's language. */
+export function orderCsv(lines: readonly OrderLine[], { orders }: Pick<DeskMessages, 'orders'>): string {
+  const names = orders.csvColumns;
+  const columns: readonly (readonly [string, (order: OrderLine) => string | number])[] = [
+    [orders.order, (order) => order.orderNumber],
+    [
+      orders.status,
+      (order) => (order.isRefundPending ? orders.refundPending : orders.statuses[order.status]),
+    ],
+    [names.orderedAt, (order) => moment(order.createdAt)],
+    [names.paidAt, (order) => moment(order.paidAt)],
+    [names.day, (order) => order.tripDate],
+    [names.startTime, (order) => order.startTime],
+    [names.people, (order) => order.numberOfPeople],
+    [names.name, (order) => order.customerName],
+    [names.email, (order) => order.customerEmail],
+    [orders.driver, (order) => order.driverName ?? ''],
+    [orders.one.method, (order) => methodName(order, orders.methods) ?? ''],
+    [orders.amount, (order) => order.amount],
+    [names.refund, (order) => order.refundAmount ?? 0],
+    [names.refundedAt, (order) => moment(order.refundedAt)],
+    [names.currency, (order) => order.currency],
+    [names.orderId, (order) => order.orderId],
+  ];
+  return toCsv([
+    columns.map(([name]) => name),
+    ...lines.map((line) => columns.map(([, cellValue]) => cellValue(line))),
+  ]);
+}
