@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethods } from '../domain/tickets/paymentMethods.ts';
+import { orderMethods, paymentMethods } from '../domain/tickets/paymentMethods.ts';
 import { deliverableEmailSchema, passengerNameSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
@@ -7,6 +7,9 @@ import { defineRoute } from './route.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods).meta({ id: 'PaymentMethod' });
+
+/** Also the ways to pay the company itself, which its staff records. */
+export const orderMethodSchema = z.enum(orderMethods).meta({ id: 'OrderMethod' });
 
 export const placeOrder = defineRoute({
   ...apiAddresses.placeOrder,

@@ -10,6 +10,7 @@ import { deskPlaceReportsApi } from './placeReports.ts';
 import { proposalsApi } from './proposals.ts';
 import { salesApi } from './sales.ts';
 import { signInApi } from './signIn.ts';
+import { soldOrdersApi } from './soldOrders.ts';
 import { staffApi } from './staff.ts';
 import { deskSynonymsApi } from './synonyms.ts';
 import { tourReportsApi } from './tourReports.ts';
@@ -23,6 +24,7 @@ export const deskApi = {
   ...toursApi,
   ...salesApi,
   ...deskOrdersApi,
+  ...soldOrdersApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,
   ...guideApi,

@@ -15,6 +15,7 @@ export const deskPaths = {
   calendarOf: (month: string) => `/desk/calendar?month=${month}`,
   drivers: () => '/desk/drivers',
   orders: () => '/desk/orders',
+  newOrder: () => '/desk/orders/new',
   order: (orderId: string) => `/desk/orders/${orderId}`,
   tourReports: () => '/desk/tour-reports',
   guide: () => '/desk/guide',

@@ -3,6 +3,7 @@ import { changeEnd } from '../../../domain/tickets/changeRules.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { ChangeOrder } from './changeOrder.ts';
+import { assertHeld, orderHolder } from './orderHolder.ts';
 import type { TicketDeps } from './ticketDeps.ts';
 import { ticketDetail } from './ticketResponses.ts';
 
@@ -12,14 +13,13 @@ export function changeTicket(
 ): RouteHandler<Api['changeTicket']> {
   const { clock, limits, changeOrder } = deps;
   return async ({ params: { orderId }, query, body: { version, ...changes } }, context) => {
-    const { accountId } = context.account();
-    await limits.take('changeByAccount', accountId);
+    const holder = orderHolder(deps, context);
+    await limits.take('changeByAccount', holder.key);
     const order = await changeOrder(orderId, changes, {
       cause: 'visitor',
       version,
       assertAllowed(found) {
-        // The order of another account stays hidden.
-        if (found.account_id !== accountId) throw new ProblemError('notFound');
+        assertHeld(holder, found);
         if (clock.now() >= changeEnd(found.trip_date, found.start_time)) {
           throw new ProblemError('notPossibleNow');
         }

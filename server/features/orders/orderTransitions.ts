@@ -84,7 +84,8 @@ export function createTransitions(
 
   return {
     /** Writes the first audit line of a new order, in the transaction that inserts the order. */
-    begun: (id: string) => writeAuditLine(id, 'visitor', [null, 'ready']),
+    begun: (id: string, cause: Cause, detail?: OrderChange['detail']) =>
+      writeAuditLine(id, cause, [null, 'ready'], detail),
 
     /**
      * Locks an order, decides on it and writes the decision. A transition that is no longer possible changes nothing.

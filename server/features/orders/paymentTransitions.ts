@@ -7,6 +7,7 @@ import type { OrderTransitions } from './orderTransitions.ts';
 import {
   automaticReasons,
   type Cause,
+  isOrphan,
   type Order,
   orderDeparture,
   type TicketDeps,
@@ -14,7 +15,7 @@ import {
 } from './ticketDeps.ts';
 import { paidMail } from './ticketMails.ts';
 
-type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars'> & {
+type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'secrets'> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -29,7 +30,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
   /** Why the ticket of an order that turns out to be paid can't be used. Takes a car if the order holds none. */
   async function unusableReason(order: Order): Promise<keyof typeof automaticReasons | null> {
     if (clock.now() >= tourStart(order.trip_date, order.start_time)) return 'tooLate';
-    if (order.account_id === null) return 'noAccount';
+    if (isOrphan(order)) return 'noAccount';
     return order.holds_car || (await cars.take(orderDeparture(order))) === 'free' ? null : 'soldOut';
   }
 

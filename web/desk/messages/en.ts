@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { accounts } from './en/accounts.ts';
 import { audit } from './en/audit.ts';
 import { calendar } from './en/calendar.ts';
+import { deskSale } from './en/deskSale.ts';
 import { drivers } from './en/drivers.ts';
 import { festivals } from './en/festivals.ts';
 import { guide } from './en/guide.ts';
@@ -32,6 +33,7 @@ export const en: DeskMessages = {
   calendar,
   drivers,
   orders,
+  deskSale,
   tourReports,
   festivals,
   photographs,

@@ -2,6 +2,7 @@ import { account } from './ko/account.ts';
 import { accounts } from './ko/accounts.ts';
 import { audit } from './ko/audit.ts';
 import { calendar } from './ko/calendar.ts';
+import { deskSale } from './ko/deskSale.ts';
 import { drivers } from './ko/drivers.ts';
 import { festivals } from './ko/festivals.ts';
 import { guide } from './ko/guide.ts';
@@ -32,6 +33,7 @@ export const ko = {
   calendar,
   drivers,
   orders,
+  deskSale,
   tourReports,
   festivals,
   photographs,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
-import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
+import { isHandMethod, walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -11,6 +11,7 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatDay, formatMoment } from '../language/formats.ts';
+import type { DeskMessages } from '../messages/ko.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { missingOrFailed } from '../shell/missingOrFailed.tsx';
@@ -19,6 +20,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { ChangeOrder } from './ChangeOrder.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
+import { OrderSale } from './OrderSale.tsx';
 import { ResendReceipt } from './ResendReceipt.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -48,8 +50,10 @@ export function OrderScreen() {
 }
 
 /** A wallet by its name; cards by the provider's word for how they were used. */
-function methodName({ paymentMethod, method }: DeskOrder, words: Record<string, string>) {
+function methodName({ paymentMethod, method }: DeskOrder, { orders, deskSale }: DeskMessages) {
+  if (isHandMethod(paymentMethod)) return deskSale.methods[paymentMethod];
   if (paymentMethod !== 'card') return walletNames[paymentMethod];
+  const words: Record<string, string> = orders.methods;
   return method && (words[method] ?? method);
 }
 
@@ -77,15 +81,15 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             ],
             [orders.amount, formatPrice(order)],
             [one.language, orders.languages[order.language]],
-            [one.account, order.hasAccount ? one.hasAccount : one.noAccount],
-            [one.method, methodName(order, orders.methods)],
+            [one.account, order.sale ? null : order.hasAccount ? one.hasAccount : one.noAccount],
+            [one.method, methodName(order, messages)],
             [orders.orderedAt, formatMoment(language, order.createdAt)],
             [one.paidAt, order.paidAt && formatMoment(language, order.paidAt)],
             [one.failure, order.failureCode],
             [
               one.stops,
               <span lang="ko" key="stops">
-                {order.stops.join(' → ')}
+                {[...order.stops, ...(order.agreedRoute ? [order.agreedRoute] : [])].join(' → ')}
               </span>,
             ],
             [
@@ -112,6 +116,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
         </div>
       </Panel>
       <div className="grid content-start gap-5">
+        <OrderSale order={order} />
         <OrderRefund order={order} />
         {order.reports.length > 0 && (
           <Panel title={one.tourReports}>

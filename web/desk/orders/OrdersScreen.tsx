@@ -7,6 +7,7 @@ import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { type TicketStatus, ticketStatuses } from '../../../domain/tickets/ticketRules.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
@@ -64,7 +65,14 @@ export function OrdersScreen() {
   const show = (changed: OrdersView & { page: number }) => setSearch(toSearch(changed));
   const isFiltered = q !== '' || status !== '' || day !== '';
   return (
-    <DeskPage title={orders.title}>
+    <DeskPage
+      title={orders.title}
+      actions={
+        <PageLink to={deskPaths.newOrder()} className={buttonClass()}>
+          {messages.deskSale.open}
+        </PageLink>
+      }
+    >
       <OrderFilters view={view} onSearch={(changed) => show({ ...changed, page: 1 })} />
       <QueryResult query={found} loading={<LoadingRows />}>
         {({ content, hasMore }) => (

@@ -19,6 +19,7 @@ const ticket = (orderId: string, tripDate: string, part: Partial<Ticket> = {}): 
   customerName: '',
   customerEmail: '',
   companyPhone: null,
+  payUntil: null,
   createdAt: now.toISOString(),
   paidAt: now.toISOString(),
   method: null,

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
-import { chosenMethod } from '../../features/orders/chosenMethod.ts';
 import type { CallResponse } from '../../shared/client/client.ts';
+import { chosenMethod } from '../orders/chosenMethod.ts';
 
 type Offer = CallResponse<'getPaymentOffer'>;
 export type OfferedMethod = Offer['methods'][number];
