@@ -4,6 +4,7 @@ import { currencies } from '../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../domain/tickets/ticketRules.ts';
 import { maxReportLength, reportKinds } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
+import { goodwillSchema } from './goodwill.ts';
 import { localeParameter } from './locale.ts';
 import { orderChangeSchema } from './orderChange.ts';
 import { orderMethodSchema, paymentMethodSchema } from './orders.ts';
@@ -131,16 +132,7 @@ const ticketDetailSchema = ticketSchema
     reports: z.array(ticketReportSchema),
     canReport: z.boolean().describe('Until 7 days after the tour, for up to 5 reports'),
     agreedRoute: z.string().describe('What was agreed with the company beside the stops; often empty'),
-    goodwill: z
-      .array(
-        z.object({
-          amount: amountSchema,
-          reason: z.string().describe('In the company’s own words'),
-          requestedAt: z.iso.datetime(),
-          settledAt: z.iso.datetime().nullable().describe('Null until the provider has said so'),
-        }),
-      )
-      .describe('Parts of the price that were paid back without a cancellation'),
+    goodwill: goodwillSchema,
   })
   .meta({ id: 'TicketDetail' });
 export type TicketDetail = z.infer<typeof ticketDetailSchema>;

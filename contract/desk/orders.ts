@@ -4,6 +4,7 @@ import { isReadable } from '../../domain/readableText.ts';
 import { orderMethods, salesChannels } from '../../domain/tickets/paymentMethods.ts';
 import { currencies } from '../../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
+import { goodwillSchema } from '../goodwill.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
 import { orderChangeRequestSchema, refundRequestSchema } from './formBodies.ts';
@@ -50,16 +51,7 @@ export const deskOrderSchema = orderLineSchema.extend({
     })
     .nullable()
     .describe('Of an order that the desk made'),
-  goodwill: z
-    .array(
-      z.object({
-        amount: z.number(),
-        reason: z.string(),
-        requestedAt: z.iso.datetime(),
-        settledAt: z.iso.datetime().nullable(),
-      }),
-    )
-    .describe('What was paid back without a cancellation'),
+  goodwill: goodwillSchema,
   leftToRefund: z.number().describe('What can be paid back at most'),
   refund: refundSchema
     .extend({

@@ -143,7 +143,8 @@ describeWithGuide('a refund that does not cancel', (database) => {
   it('is made by the reconciler when the provider did not respond', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();
-    const row = await database()
+    // A provider that does not know the payment now may know it later.
+    const { number: _, ...row } = await database()
       .sql.deleteFrom('sandbox_payment')
       .where('order_id', '=', orderId)
       .returningAll()
@@ -157,7 +158,10 @@ describeWithGuide('a refund that does not cancel', (database) => {
     clock.moveTo(new Date(clock.now().getTime() + 60_000).toISOString());
     await expect.poll(async () => (await order(orderId)).goodwill_settled, { timeout: 15_000 }).toBe(5_000);
     expect(await charges(orderId)).toMatchObject([{ balance: 25_000 }]);
-    expect(await order(orderId)).toMatchObject({ status: 'paid', next_check_at: null });
+    // The webhook about it has the order checked once more.
+    await expect
+      .poll(() => order(orderId), { timeout: 15_000 })
+      .toMatchObject({ status: 'paid', next_check_at: null });
   });
 
   it('survives a webhook: a part that we paid back is no cancellation', async () => {

@@ -192,9 +192,11 @@ export function createGoodwill(deps: GoodwillDeps) {
         }
         const goodwill = order.goodwill - refund.amount;
         const { refund_percent: percent } = order;
+        const isLast = goodwill === order.goodwill_settled && percent === null;
         return {
           change: {
             goodwill,
+            ...(isLast ? { next_check_at: null } : {}),
             ...(percent === null
               ? {}
               : { refund_amount: Math.min(percentage(order.amount, percent), order.amount - goodwill) }),
