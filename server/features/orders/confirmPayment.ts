@@ -141,7 +141,9 @@ async function begin(
 
 /** The response for an order's status, the same for every repetition. */
 function confirmationResponse(deps: TicketDeps, order: Order, context: RequestContext) {
-  if (order.status === 'refused') {
+  // Ready again: the link of an order by the desk takes another card.
+  const isReadyAgain = order.status === 'ready' && order.failure_code !== null;
+  if (order.status === 'refused' || isReadyAgain) {
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
   }
   if (order.status === 'expired') throw new ProblemError('expiredPayment');

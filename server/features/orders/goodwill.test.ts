@@ -158,7 +158,8 @@ describeWithGuide('a refund that does not cancel', (database) => {
     clock.moveTo(new Date(clock.now().getTime() + 60_000).toISOString());
     await expect.poll(async () => (await order(orderId)).goodwill_settled, { timeout: 15_000 }).toBe(5_000);
     expect(await charges(orderId)).toMatchObject([{ balance: 25_000 }]);
-    // The webhook about it has the order checked once more.
+    // The webhook about it has the order checked once more, a little later.
+    clock.moveTo(new Date(clock.now().getTime() + 60_000).toISOString());
     await expect
       .poll(() => order(orderId), { timeout: 15_000 })
       .toMatchObject({ status: 'paid', next_check_at: null });

@@ -11,7 +11,8 @@ import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
 const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
   // Refused without a confirmation: only by a wallet, which decides by itself.
   ready: ['confirming', 'paid', 'refused', 'expired'],
-  confirming: ['paid', 'refused', 'expired'],
+  // To ready: the link of an order by the desk can be paid with another card.
+  confirming: ['paid', 'refused', 'expired', 'ready'],
   paid: ['cancelled'],
   refused: ['paid', 'confirming'],
   cancelled: [],
@@ -21,7 +22,8 @@ const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
 /** Ended without a charge, so that its car is free again. */
 const hasEnded = (status: TicketStatus) => status === 'refused' || status === 'expired';
 
-interface OrderChange {
+/** What a decision changes of an order. */
+export interface OrderChange {
   /** By default the status stays as it is. */
   readonly to?: TicketStatus;
   readonly change: Updateable<TicketOrderTable>;

@@ -2,8 +2,8 @@ import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { after } from '../../platform/clock.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
-import { handoverDelay, lateCheck } from './nextCheck.ts';
-import type { OrderTransitions } from './orderTransitions.ts';
+import { handoverDelay, lateCheck, nextCheck } from './nextCheck.ts';
+import type { OrderChange, OrderTransitions } from './orderTransitions.ts';
 import {
   automaticReasons,
   type Cause,
@@ -32,6 +32,22 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
     if (clock.now() >= tourStart(order.trip_date, order.start_time)) return 'tooLate';
     if (isOrphan(order)) return 'noAccount';
     return order.holds_car || (await cars.take(orderDeparture(order))) === 'free' ? null : 'soldOut';
+  }
+
+  /** A payment by a link has failed before the link's end: the order keeps its car, and waits for another payment. */
+  function payAgain(order: Order, code: string | null): OrderChange | null {
+    const { status, pay_until: end, holds_car: holdsCar } = order;
+    if (status !== 'confirming' || end === null || clock.now() >= end || !holdsCar) return null;
+    return {
+      to: 'ready',
+      change: {
+        failure_code: code,
+        payment_key: null,
+        confirming_at: null,
+        next_check_at: nextCheck({ ...order, status: 'ready' }, clock.now()),
+      },
+      detail: code === null ? {} : { code },
+    };
   }
 
   return {
@@ -96,7 +112,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
     refuse: (seen: Order, code: string, cause: Cause, paymentKey?: string | null) =>
       transitions.change(seen.id, cause, (order) =>
         isAsSeen(order, seen)
-          ? {
+          ? (payAgain(order, code) ?? {
               to: 'refused',
               change: {
                 failure_code: code,
@@ -108,7 +124,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
                   : {}),
               },
               detail: { code },
-            }
+            })
           : null,
       ),
 
@@ -116,7 +132,10 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
     expire: (seen: Order, cause: Cause, payment: ProviderPayment | null = null) =>
       transitions.change(seen.id, cause, (order) =>
         isAsSeen(order, seen)
-          ? { to: 'expired', change: { next_check_at: lateCheck(order, clock.now(), payment) } }
+          ? (payAgain(order, null) ?? {
+              to: 'expired',
+              change: { next_check_at: lateCheck(order, clock.now(), payment) },
+            })
           : null,
       ),
   };

@@ -8,7 +8,7 @@ import { TestStaff } from '../../../testing/testStaff.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
 import { insertDrivers } from '../../capacity/testing/insertDrivers.ts';
 import { removeOldOrders } from '../retention.ts';
-import { Buyer } from '../testing/buyer.ts';
+import { Buyer, cards } from '../testing/buyer.ts';
 import { useBuyers } from '../testing/useBuyers.ts';
 
 const sale = {
@@ -212,6 +212,31 @@ describeWithGuide('orders by the desk', (database) => {
       const cancelled = await byLink(made, 'POST', '/cancel', { reason: 'rain' });
       expect(cancelled.body).toMatchObject({ status: 'cancelled' });
       expect(await charges(made.orderId)).toMatchObject([{ balance: 0 }]);
+    });
+
+    it('takes another card when one is refused, and keeps its car', async () => {
+      const made = await sold({ payment: 'link', startTime: '17:30' });
+      const headers = { 'ticket-link': token(made) };
+      const pay = async (card: string) =>
+        new TestVisitor(app).call(
+          'POST',
+          '/payments/confirm',
+          {
+            orderId: made.orderId,
+            paymentKey: await guest.authorize(made.orderId, card),
+            amount: 30_000,
+          },
+          headers,
+        );
+      expect(await pay(cards.refused)).toMatchObject({ status: 402, code: 'paymentRefused' });
+      expect(await order(made.orderId)).toMatchObject({
+        status: 'ready',
+        holds_car: true,
+        payment_key: null,
+      });
+      expect(await pay(cards.approved)).toMatchObject({ status: 200, body: { status: 'paid' } });
+      expect(await charges(made.orderId)).toHaveLength(1);
+      expect(await order(made.orderId)).toMatchObject({ failure_code: null });
     });
 
     it('expires at its time, and gives the car back', async () => {
