@@ -6,7 +6,7 @@ import { ticketStatuses } from '../domain/tickets/ticketRules.ts';
 import { reportKinds, tourStates } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { languageSchema } from './locale.ts';
-import { paymentMethodSchema, tourLengthFields } from './orders.ts';
+import { orderMethodSchema, tourLengthFields } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { orderNumberSchema } from './tickets.ts';
 
@@ -29,7 +29,7 @@ const orderSchema = z.object({
   orderName: z.string(),
   amount: z.number().describe('In the currency’s main unit'),
   currency: z.string(),
-  paymentMethod: paymentMethodSchema.describe('For which it was ordered'),
+  paymentMethod: orderMethodSchema.describe('For which it was ordered'),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string().nullable(),
@@ -55,6 +55,17 @@ const orderSchema = z.object({
   refundPercent: z.int().nullable(),
   refundAmount: z.number().nullable(),
   cancelledAt: momentOrNull,
+  goodwill: z
+    .array(
+      z.object({
+        amount: z.number(),
+        reason: z.string(),
+        requestedAt: moment,
+        settledAt: momentOrNull,
+        withdrawnAt: momentOrNull.describe('The payment provider has refused it'),
+      }),
+    )
+    .describe('Parts of the price that are paid back without a cancellation'),
   stops: z.array(stopSchema),
   history: z
     .array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boughtHalfHoursLimit } from '../domain/tickets/overtime.ts';
-import { paymentMethods } from '../domain/tickets/paymentMethods.ts';
+import { orderMethods, paymentMethods } from '../domain/tickets/paymentMethods.ts';
 import { deliverableEmailSchema, passengerNameSchema, phoneSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
@@ -16,6 +16,8 @@ export const tourLengthFields = {
     .boolean()
     .describe('The buyer knows that the tour ends on time, even if stops of the plan are left'),
 };
+/** Also the ways to pay the company itself, which its staff records. */
+export const orderMethodSchema = z.enum(orderMethods).meta({ id: 'OrderMethod' });
 
 export const placeOrder = defineRoute({
   ...apiAddresses.placeOrder,

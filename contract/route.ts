@@ -5,7 +5,7 @@ import type { DeskAccess } from '../domain/staff/staffRules.ts';
 export type Access = 'everyone' | 'account' | DeskAccess;
 
 /** What a handler may read of a request to know who sends it. */
-export type Credential = 'bearer' | 'refreshToken' | 'refreshCookie' | 'googleCookie';
+export type Credential = 'bearer' | 'refreshToken' | 'refreshCookie' | 'googleCookie' | 'ticketLink';
 
 /** How a response that is the same for all clients may be stored. */
 export interface SharedCache {
@@ -36,7 +36,10 @@ export interface RouteContract<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** Where `access` is everyone: the credentials that the handler reads itself, one of which it needs, unless `none`. */
+  /**
+   * The credentials that the handler reads itself. Where `access` is everyone, it needs one of them, unless `none`; where
+   * it is account, they do instead of a session.
+   */
   readonly credentials?: readonly (Credential | 'none')[];
   readonly params: Params;
   readonly query: Query;

@@ -4,9 +4,10 @@ import { currencies } from '../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../domain/tickets/ticketRules.ts';
 import { maxReportLength, reportKinds } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
+import { goodwillSchema } from './goodwill.ts';
 import { localeParameter } from './locale.ts';
 import { orderChangeSchema } from './orderChange.ts';
-import { paymentMethodSchema, tourLengthFields } from './orders.ts';
+import { orderMethodSchema, paymentMethodSchema, tourLengthFields } from './orders.ts';
 import { placeTypeSchema, readingField } from './places.ts';
 import { defineRoute } from './route.ts';
 import { stayMinutesSchema } from './tripPlan.ts';
@@ -72,7 +73,7 @@ const ticketSchema = z
     status: ticketStatusSchema,
     amount: amountSchema,
     currency: z.string(),
-    paymentMethod: paymentMethodSchema.describe('For which it was ordered'),
+    paymentMethod: orderMethodSchema.describe('For which it was ordered; cash and transfers are the desk’s'),
     tripDate: z.string().meta({ format: 'date' }),
     startTime: z.string(),
     numberOfPeople: z.int(),
@@ -113,6 +114,10 @@ const ticketSchema = z
       .nullable(),
     checkPath: z.string().nullable().describe("The QR code's page for the driver; null unless it is paid"),
     companyPhone: z.string().nullable().describe('Of the company, for visitors who look for their driver'),
+    payUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('Until when an order that the company made can be paid by its link'),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticketSchema>;
@@ -139,6 +144,8 @@ const ticketDetailSchema = ticketSchema
       .describe('Who drives, once agreed; null again after the tour'),
     reports: z.array(ticketReportSchema),
     canReport: z.boolean().describe('Until 7 days after the tour, for up to 5 reports'),
+    agreedRoute: z.string().describe('What was agreed with the company beside the stops; often empty'),
+    goodwill: goodwillSchema,
   })
   .meta({ id: 'TicketDetail' });
 export type TicketDetail = z.infer<typeof ticketDetailSchema>;
@@ -150,6 +157,7 @@ const getPaymentOffer = defineRoute({
   summary: 'What the payment screen needs to open: the product, its price and the provider’s keys',
   tag: 'tickets',
   access: 'account',
+  credentials: ['ticketLink'],
   params: z.object({}),
   query: z.object({ locale: localeParameter }),
   body: z.undefined(),
@@ -186,6 +194,7 @@ const confirmPayment = defineRoute({
   summary: 'Confirms what the provider has authorised; repeated calls return the same',
   tag: 'tickets',
   access: 'account',
+  credentials: ['ticketLink'],
   params: z.object({}),
   query: z.object({ locale: localeParameter }),
   body: z.object({
@@ -246,6 +255,7 @@ const getTicket = defineRoute({
   summary: 'One order of the signed-in user',
   tag: 'tickets',
   access: 'account',
+  credentials: ['ticketLink'],
   params: orderParameters,
   query: z.object({ locale: localeParameter }),
   body: z.undefined(),
@@ -260,6 +270,7 @@ const changeTicket = defineRoute({
     'Changes the tour of a paid ticket, free of charge until 24 hours before its start; a move never raises the refund',
   tag: 'tickets',
   access: 'account',
+  credentials: ['ticketLink'],
   params: orderParameters,
   query: z.object({ locale: localeParameter }),
   body: orderChangeSchema,
@@ -273,6 +284,7 @@ const cancelTicket = defineRoute({
   summary: 'Cancels a paid ticket and pays back by the rule that was shown before paying',
   tag: 'tickets',
   access: 'account',
+  credentials: ['ticketLink'],
   params: orderParameters,
   query: z.object({ locale: localeParameter }),
   body: z.object({ reason: typedLine(200) }),
@@ -286,6 +298,7 @@ const reportProblem = defineRoute({
   summary: 'Something went wrong with a tour: reaches the desk with the order',
   tag: 'tickets',
   access: 'account',
+  credentials: ['ticketLink'],
   params: orderParameters,
   query: z.object({ locale: localeParameter }),
   body: z

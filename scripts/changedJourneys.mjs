@@ -81,7 +81,7 @@ export const journeysByFolder = {
   'web/pages/signUpSocial': ['google'],
   'web/pages/success': ['payment'],
   'web/pages/talk': ['talk'],
-  'web/pages/tickets': ['tickets', 'ticketReport', 'ticketOffline', 'changeTicket'],
+  'web/pages/tickets': ['tickets', 'ticketReport', 'ticketOffline', 'changeTicket', 'deskSale'],
   'web/pages/tourTaxi': ['tourTaxi'],
 };
 

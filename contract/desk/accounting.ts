@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountBases, accountGroupings } from '../../domain/accounting/accounts.ts';
-import { paymentMethods } from '../../domain/tickets/paymentMethods.ts';
+import { orderMethods } from '../../domain/tickets/paymentMethods.ts';
 import { currencies } from '../../domain/tickets/price.ts';
 import { checkDayRange, dayParameter } from '../days.ts';
 import { defineRoute } from '../route.ts';
@@ -24,7 +24,7 @@ const moneySchema = z.object({
 
 const moneyLineSchema = moneySchema.extend({
   period: z.string().describe('yyyy-mm-dd, yyyy-mm, or empty for the whole range'),
-  method: z.enum(paymentMethods),
+  method: z.enum(orderMethods),
 });
 export type MoneyLine = z.infer<typeof moneyLineSchema>;
 

@@ -13,6 +13,7 @@ import { deskPlaceReportsApi } from './placeReports.ts';
 import { proposalsApi } from './proposals.ts';
 import { salesApi } from './sales.ts';
 import { signInApi } from './signIn.ts';
+import { soldOrdersApi } from './soldOrders.ts';
 import { staffApi } from './staff.ts';
 import { deskSynonymsApi } from './synonyms.ts';
 import { tourReportsApi } from './tourReports.ts';
@@ -29,6 +30,7 @@ export const deskApi = {
   ...salesApi,
   ...deskOrdersApi,
   ...accountingApi,
+  ...soldOrdersApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,
   ...guideApi,

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { languages } from '../../domain/languages.ts';
 import { maxPlaceReplyLength, placeReportOutcomes } from '../../domain/places/placeReportRules.ts';
 import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
+import { handMethods, salesChannels } from '../../domain/tickets/paymentMethods.ts';
 import { maxOvertimeHalfHours } from '../../domain/tour/tourRules.ts';
-import { deliverableEmailSchema } from '../accountFields.ts';
+import { deliverableEmailSchema, passengerNameSchema, phoneSchema } from '../accountFields.ts';
 import { orderChangeSchema } from '../orderChange.ts';
-import { typedLine, typedLines } from '../typedText.ts';
+import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from '../tripPlan.ts';
+import { typedLine, typedLineOrNone, typedLines } from '../typedText.ts';
 
 /** Bodies that small forms of the desk send, apart from the endpoints, of which the page loads only these. */
 
@@ -35,6 +38,32 @@ export const refundRequestSchema = z.object({
   reason: typedLine(200).describe('Goes to the payment provider'),
 });
 export type RefundRequest = z.infer<typeof refundRequestSchema>;
+
+export const partialRefundSchema = z.object({
+  amount: z.number().gt(0).max(2_147_483_647).describe('In the currency that was charged'),
+  reason: typedLine(200).describe('Goes to the payment provider, and to the visitor as the company’s words'),
+});
+
+export const deskSaleSchema = z
+  .object({
+    channel: z.enum(salesChannels),
+    tripDate: tripDateSchema,
+    startTime: startTimeSchema,
+    numberOfPeople: peopleSchema,
+    visitSpotSet: stopsSchema.optional(),
+    agreedRoute: typedLineOrNone(200).default('').describe('The route in words, shown on the ticket'),
+    customerName: passengerNameSchema,
+    customerEmail: z.union([z.literal(''), deliverableEmailSchema]).default(''),
+    customerPhone: phoneSchema.default(''),
+    language: z.enum(languages).describe('In which the visitor is written to, and which the driver is told'),
+    payment: z.enum([...handMethods, 'link']).describe('link: by card, at the link of the order'),
+    remark: typedLines(700).default('').describe('For the driver'),
+  })
+  .refine(({ visitSpotSet, agreedRoute }) => visitSpotSet !== undefined || agreedRoute !== '', {
+    path: ['agreedRoute'],
+    message: 'needed without stops',
+    params: { code: 'routeMissing' },
+  });
 
 export const orderChangeRequestSchema = orderChangeSchema.extend({
   customerEmail: deliverableEmailSchema.optional(),

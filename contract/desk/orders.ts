@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
 import { isReadable } from '../../domain/readableText.ts';
 import { staffRoles } from '../../domain/staff/staffRules.ts';
-import { paymentMethods } from '../../domain/tickets/paymentMethods.ts';
+import { orderMethods, salesChannels } from '../../domain/tickets/paymentMethods.ts';
 import { currencies } from '../../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
+import { goodwillSchema } from '../goodwill.ts';
 import { defineRoute } from '../route.ts';
 import { orderNumberSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
@@ -22,7 +23,7 @@ const orderLineSchema = z.object({
   isRefundPending: z.boolean(),
   amount: z.number().describe('In the currency’s main unit'),
   currency: z.enum(currencies),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(orderMethods),
   tripDate: z.string(),
   startTime: z.string(),
   numberOfPeople: z.int(),
@@ -38,7 +39,7 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 
 const refundSchema = z.object({ percent: z.int(), amount: z.number() });
 
-const orderSchema = orderLineSchema.extend({
+export const deskOrderSchema = orderLineSchema.extend({
   customerPhone: z.string().nullable(),
   language: z.enum(languages),
   hasAccount: z.boolean(),
@@ -47,6 +48,18 @@ const orderSchema = orderLineSchema.extend({
   receiptUrl: z.string().nullable(),
   failureCode: z.string().nullable(),
   stops: z.array(z.string()).describe('Names in Korean'),
+  agreedRoute: z.string().describe('In words, beside the stops; often empty'),
+  sale: z
+    .object({
+      by: z.string().nullable().describe('The member of the staff who made the order'),
+      channel: z.enum(salesChannels).nullable(),
+      payUntil: z.iso.datetime().nullable().describe('Until when it keeps its car without a payment'),
+      link: z.string().describe('By which its buyer opens it, and pays it'),
+    })
+    .nullable()
+    .describe('Of an order that the desk made'),
+  goodwill: goodwillSchema,
+  leftToRefund: z.number().describe('What can be paid back at most'),
   refund: refundSchema
     .extend({
       reason: z.string(),
@@ -72,7 +85,7 @@ const orderSchema = orderLineSchema.extend({
   ),
   reports: z.array(tourReportSchema),
 });
-export type DeskOrder = z.infer<typeof orderSchema>;
+export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
 const orderFilterSchema = z.object({
   q: z
@@ -123,7 +136,7 @@ const getOrder = defineRoute({
   params: orderParameters,
   query: none,
   body: z.undefined(),
-  response: orderSchema,
+  response: deskOrderSchema,
   success: [200],
   problems: [400, 401, 403, 404],
 });
@@ -137,7 +150,7 @@ const refundOrder = defineRoute({
   params: orderParameters,
   query: none,
   body: refundRequestSchema,
-  response: orderSchema,
+  response: deskOrderSchema,
   success: [200, 202],
   problems: [400, 401, 403, 404, 409],
 });
@@ -150,7 +163,7 @@ const changeOrder = defineRoute({
   params: orderParameters,
   query: none,
   body: orderChangeRequestSchema,
-  response: orderSchema,
+  response: deskOrderSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],
 });

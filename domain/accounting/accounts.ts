@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../tickets/paymentMethods.ts';
+import type { OrderMethod } from '../tickets/paymentMethods.ts';
 import type { Currency } from '../tickets/price.ts';
 import { overtimePrice } from '../tour/tourRules.ts';
 import { type DriverRate, type PaymentFee, paymentFee, rateOn, tourPay } from './rates.ts';
@@ -14,7 +14,7 @@ export type AccountGrouping = (typeof accountGroupings)[number];
 export interface AccountedOrder {
   readonly paidDay: string;
   readonly tourDay: string;
-  readonly method: PaymentMethod;
+  readonly method: OrderMethod;
   readonly currency: Currency;
   readonly amount: number;
   /** What was paid back, in that sequence. */
@@ -36,7 +36,7 @@ export interface DrivenTour {
 export interface MoneyLine {
   /** yyyy-mm-dd, yyyy-mm, or empty for the whole range. */
   readonly period: string;
-  readonly method: PaymentMethod;
+  readonly method: OrderMethod;
   readonly currency: Currency;
   readonly orders: number;
   readonly sold: number;

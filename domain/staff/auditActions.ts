@@ -3,7 +3,7 @@
  * (web/desk/messages/*\/auditSentences.ts), so that a new one is written with its sentence or not at all.
  */
 export const auditActions = {
-  order: ['refund', 'resend', 'change'],
+  order: ['refund', 'refundPart', 'resend', 'change', 'sell', 'renewLink'],
   tour: [
     'assign',
     'unassign',

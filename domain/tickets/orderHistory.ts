@@ -1,3 +1,4 @@
+import type { HandMethod, SalesChannel } from './paymentMethods.ts';
 import type { Currency } from './price.ts';
 
 /** An amount in the currency's main unit; in won where no currency is named. */
@@ -35,8 +36,26 @@ export interface HistoryDetails {
   refundRequested: Amount & { readonly cancellation: 'requested'; readonly percent: number };
   /** The provider refused it: it is requested again (`refused`), or the ticket stays valid (`withdrawn`). */
   refundRefused: { readonly cancellation: 'refused' | 'withdrawn'; readonly code: string };
-  /** All that the provider has paid back by then. */
-  refunded: { readonly refunded: number; readonly currency?: Currency };
+  /** All that the provider has paid back by then; by hand: what the company has to pay back itself. */
+  refunded: {
+    readonly refunded: number;
+    readonly currency?: Currency;
+    readonly percent?: number;
+    readonly byHand?: true;
+  };
+  /** A refund that doesn't cancel. */
+  goodwill: {
+    readonly goodwill: 'requested' | 'refunded' | 'refused' | 'withdrawn';
+    readonly amount?: number;
+    readonly currency?: Currency;
+    readonly byHand?: true;
+    readonly code?: string;
+  };
+  /** Ordered at the desk, and how the buyer reached it. */
+  deskSale: { readonly channel: SalesChannel };
+  /** Paid in cash or by transfer. */
+  paidByHand: { readonly paidBy: HandMethod };
+  linkRenewed: { readonly link: 'renewed' };
   /** Each changed field as `before → after`, or `changed`; and why. */
   changed: { readonly [Field in ChangedField]?: string } & { readonly reason?: string };
   /** A payment of another amount or currency, and what became of it. */
@@ -57,6 +76,10 @@ export type RecordedDetail = Readonly<Record<string, unknown>>;
 /** The kind of a recorded line; one that this release does not know reads as `changed`. */
 export function historyKind(detail: RecordedDetail): HistoryKind {
   if ('wrongCharge' in detail) return 'wrongCharge';
+  if ('goodwill' in detail) return 'goodwill';
+  if ('channel' in detail) return 'deskSale';
+  if ('paidBy' in detail) return 'paidByHand';
+  if (detail.link === 'renewed') return 'linkRenewed';
   if (detail.cancellation === 'requested') return 'refundRequested';
   if ('cancellation' in detail) return 'refundRefused';
   if ('refunded' in detail) return 'refunded';

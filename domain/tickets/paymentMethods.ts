@@ -21,6 +21,21 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const isPaymentMethod = (text: string): text is PaymentMethod =>
   paymentMethods.some((method) => method === text);
 
+/** Ways to pay the company itself, which the desk records; nothing of them is at the provider. */
+export const handMethods = ['cash', 'transfer'] as const;
+export type HandMethod = (typeof handMethods)[number];
+
+/** How an order is or will be paid. */
+export const orderMethods = [...paymentMethods, ...handMethods] as const;
+export type OrderMethod = (typeof orderMethods)[number];
+
+export const isHandMethod = (method: OrderMethod): method is HandMethod =>
+  handMethods.some((one) => one === method);
+
+/** How somebody without an account reached the desk. */
+export const salesChannels = ['phone', 'hotel', 'walkIn'] as const;
+export type SalesChannel = (typeof salesChannels)[number];
+
 /** Cards are charged in won; everything else at the provider only in dollars (docs/outside-parts.md). */
 export const methodCurrency = (method: PaymentMethod): Currency => (method === 'card' ? 'KRW' : 'USD');
 
@@ -28,7 +43,8 @@ export const methodCurrency = (method: PaymentMethod): Currency => (method === '
  * Whether the provider takes the money by itself, within ten minutes of the buyer's approval, and says so later. Cards
  * and PayPal are charged by our confirmation.
  */
-export const isChargedLater = (method: PaymentMethod): boolean => method !== 'card' && method !== 'paypal';
+export const isChargedLater = (method: OrderMethod): boolean =>
+  method !== 'card' && method !== 'paypal' && !isHandMethod(method);
 
 /** The provider's payment UI ("variant") of a method; it holds methods of one currency. */
 export function walletVariant(method: PaymentMethod): string {

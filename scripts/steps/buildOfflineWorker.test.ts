@@ -25,12 +25,12 @@ describe.skipIf(!isBuilt)(`the program without network${needsBuild}`, async () =
       const onCards = filesIn(/^(driver|talk|ticket)\.ts$/);
       expect(onCards).toHaveLength(3);
       expect(cardFiles).toEqual(expect.arrayContaining(onCards));
-      const all = filesIn(/^(?!(placeReport|ticketChange)\.ts$)/);
+      const all = filesIn(/^(?!(placeReport|ticketChange|linkedTicket)\.ts$)/);
       expect(all.length).toBeGreaterThan(onCards.length);
       const kept = [...cardFiles, ...addresses(program.guideMessages[language])];
       expect(kept).toEqual(expect.arrayContaining(all));
-      const ofDialogs = filesIn(/^(placeReport|ticketChange)\.ts$/);
-      expect(ofDialogs).toHaveLength(2);
+      const ofDialogs = filesIn(/^(placeReport|ticketChange|linkedTicket)\.ts$/);
+      expect(ofDialogs).toHaveLength(3);
       expect(kept.filter((address) => ofDialogs.includes(address))).toEqual([]);
     },
   );

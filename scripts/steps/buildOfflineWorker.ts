@@ -14,10 +14,10 @@ const cardFiles =
 const inCards = /\/(index|driver|talk|ticket|planTrip|account|signUp|hours)\.ts$/;
 /**
  * Modules and messages for maps from the network, and for what needs it too: choosing a password, sharing a plan, reporting
- * a place or a tour, changing or cancelling a tour, and the steps of a sign-up that only a response of the server leads to.
+ * a place or a tour, changing or cancelling a tour, an order that is opened by a link, and the steps of a sign-up that only a response of the server leads to.
  */
 const needsNetwork =
-  /\/(kakaoMap|tileMap|commonPasswords|ShareDialogs|PlaceReportDialog|placeReport|ReportDialog|CancelDialog|ChangeTicketDialog|ticketChange|oauth2Callback|signUpCode|signUpDetails|signUpSocial)\.tsx?$/;
+  /\/(kakaoMap|tileMap|commonPasswords|ShareDialogs|PlaceReportDialog|placeReport|ReportDialog|CancelDialog|ChangeTicketDialog|ticketChange|linkedTicket|PayByLink|oauth2Callback|signUpCode|signUpDetails|signUpSocial)\.tsx?$/;
 
 const manifestSchema = z.record(
   z.string(),

@@ -15,7 +15,7 @@ export interface DeskDeps {
   readonly limits: RateLimits;
   readonly outbox: Outbox;
   readonly deskEvents: DeskEvents;
-  readonly secrets: Pick<Secrets, 'drivers'>;
+  readonly secrets: Pick<Secrets, 'drivers' | 'ticketLinks'>;
   readonly publishing: Publishing;
   /** True if the desk's origin is https: its cookie is Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;

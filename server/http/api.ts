@@ -24,6 +24,7 @@ import {
   rememberCallers,
   requestCookies,
   type StaffCaller,
+  ticketLink,
 } from './requestContext.ts';
 import { validRequest } from './validation.ts';
 
@@ -149,6 +150,8 @@ function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, deps: Ap
     /** SPEC 6: bearer authorization; cookies grant no access here (DESIGN 3). */
     async findCallers(request) {
       if (route.access !== 'account') return noCallers;
+      const isByLink = route.credentials?.includes('ticketLink') && ticketLink(request) !== null;
+      if (isByLink) return noCallers;
       const token = bearerToken(request.headers.authorization);
       const caller = token === null ? null : await deps.authenticate(token);
       if (!caller) throw new ProblemError('unauthorized');

@@ -23,7 +23,7 @@ export const cachedPages: readonly PageRule[] = [
   // The address contains a payment, a code or a token, or the page must show the current status.
   { paths: ['/success', '/fail'], renderedFor: 'visitor', freshFor: 0 },
   {
-    paths: ['/plan', '/ticket-check', '/driver-tours', '/oauth2/callback', '/password/reset'],
+    paths: ['/plan', '/ticket', '/ticket-check', '/driver-tours', '/oauth2/callback', '/password/reset'],
     renderedFor: 'everyone',
     freshFor: 0,
   },

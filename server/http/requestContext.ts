@@ -64,6 +64,8 @@ export interface RequestContext {
   staff(): StaffCaller;
   /** The raw bearer token, for the one endpoint that takes another kind of token (DESIGN 3, refresh). */
   readonly bearer: string | null;
+  /** The token of an order's link, by which its buyer without an account acts; not checked yet. */
+  readonly ticketLink: string | null;
   /** Rate-limit key of the client: its address, or its /64 network in IPv6. */
   readonly client: string;
   /** What the browser calls itself; empty where it does not say. */
@@ -105,6 +107,12 @@ export function bearerToken(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
+/** The token of the link by which a request is about an order, or null. */
+export function ticketLink({ headers }: FastifyRequest): string | null {
+  const header = headers['ticket-link'];
+  return typeof header === 'string' && header !== '' ? header : null;
+}
+
 /** DESIGN 3: Origin, where sent, must be PUBLIC_ORIGIN or the request's own host. */
 function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -142,6 +150,7 @@ export function httpContext(
       return staff;
     },
     bearer: bearerToken(request.headers.authorization),
+    ticketLink: ticketLink(request),
     client: clientKey(request),
     userAgent: request.headers['user-agent'] ?? '',
     language:
@@ -170,6 +179,7 @@ export function ssrContext(language: Language, client = 'page'): RequestContext 
     account: unauthorized,
     staff: unauthorized,
     bearer: null,
+    ticketLink: null,
     client,
     userAgent: '',
     language,

@@ -200,6 +200,7 @@ export const pages: readonly (RouteExample & { readonly greeted: string })[] = [
 export const secretPages = [
   '/plan/token?lang=en',
   '/login?lang=en&returnTo=/plan/token',
+  '/ticket/token?lang=en',
   '/ticket-check/code?lang=en',
   '/driver-tours?lang=en',
   '/password/reset?lang=en&token=x',

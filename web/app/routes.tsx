@@ -19,6 +19,7 @@ export const routeMessageParts: Record<string, readonly MessagePart[]> = {
   'pages/ticketScreens': ['ticket', 'planTrip', 'account', 'signUp'],
   'pages/payment/payment': ['hours'],
   'pages/tickets/tickets': ['hours'],
+  'pages/tickets/linkedTicket': ['hours', 'linkedTicket'],
   'pages/success/success': ['offline'],
 };
 
@@ -147,6 +148,11 @@ export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
               'tickets/:orderId?',
               'pages/tickets/tickets',
               () => import('../pages/tickets/tickets.tsx'),
+            ),
+            ticketScreen(
+              'ticket/:token',
+              'pages/tickets/linkedTicket',
+              () => import('../pages/tickets/linkedTicket.tsx'),
             ),
             ticketScreen(
               'ticket-check/:code',

@@ -15,6 +15,7 @@ export const deskPaths = {
   calendarOf: (month: string) => `/desk/calendar?month=${month}`,
   drivers: () => '/desk/drivers',
   orders: () => '/desk/orders',
+  newOrder: () => '/desk/orders/new',
   order: (orderId: string) => `/desk/orders/${orderId}`,
   accounting: () => '/desk/accounting',
   tourReports: () => '/desk/tour-reports',

@@ -32,6 +32,7 @@ export const DaySheetRoute = late(async () => (await import('./tours/DaySheetScr
 export const CalendarRoute = late(async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen);
 export const DriversRoute = late(async () => (await import('./drivers/DriversScreen.tsx')).DriversScreen);
 export const OrdersRoute = late(async () => (await import('./orders/OrdersScreen.tsx')).OrdersScreen);
+export const NewOrderRoute = late(async () => (await import('./orders/NewOrderScreen.tsx')).NewOrderScreen);
 export const OrderRoute = late(async () => (await import('./orders/OrderScreen.tsx')).OrderScreen);
 export const AccountingRoute = late(
   async () => (await import('./accounting/AccountingScreen.tsx')).AccountingScreen,

@@ -4,6 +4,7 @@ import type { AccountMessages } from './ko/account.ts';
 import type { DriverMessages } from './ko/driver.ts';
 import type { HomeMessages } from './ko/home.ts';
 import type { HoursMessages } from './ko/hours.ts';
+import type { LinkedTicketMessages } from './ko/linkedTicket.ts';
 import type { ListMessages } from './ko/list.ts';
 import type { OfflineMessages } from './ko/offline.ts';
 import type { OutboxMessages } from './ko/outbox.ts';
@@ -42,6 +43,7 @@ export interface MessageParts {
   talk: TalkMessages;
   ticket: TicketMessages;
   ticketChange: TicketChangeMessages;
+  linkedTicket: LinkedTicketMessages;
   offline: OfflineMessages;
   outbox: OutboxMessages;
 }

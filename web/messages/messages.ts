@@ -24,6 +24,7 @@ export type Messages = MessageParts['shell'] &
   MessageParts['talk'] &
   MessageParts['ticket'] &
   MessageParts['ticketChange'] &
+  MessageParts['linkedTicket'] &
   MessageParts['offline'] &
   MessageParts['outbox'];
 
@@ -57,6 +58,7 @@ export const allParts: readonly MessagePart[] = [
   'talk',
   'ticket',
   'ticketChange',
+  'linkedTicket',
   'offline',
   'outbox',
 ];

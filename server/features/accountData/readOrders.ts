@@ -34,6 +34,15 @@ export async function readOrders(
     await sql.selectFrom('ticket_audit').selectAll().where('order_id', 'in', ids).orderBy('number').execute(),
     (entry) => entry.order_id,
   );
+  const refunds = Map.groupBy(
+    await sql
+      .selectFrom('ticket_refund')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('number')
+      .execute(),
+    (refund) => refund.order_id,
+  );
   const tours = new Map(
     (await sql.selectFrom('tour').selectAll().where('order_id', 'in', ids).execute()).map((tour) => [
       tour.order_id,
@@ -59,6 +68,13 @@ export async function readOrders(
         from: from_status,
         to: to_status,
         detail,
+      })),
+      goodwill: (refunds.get(order.id) ?? []).map((refund) => ({
+        amount: toAmount(refund.amount, order.currency),
+        reason: refund.reason,
+        requestedAt: refund.requested_at.toISOString(),
+        settledAt: toIso(refund.settled_at),
+        withdrawnAt: toIso(refund.withdrawn_at),
       })),
       tour: tour
         ? {

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type {
   AccountBasis,
   AccountedOrder,
@@ -9,10 +10,32 @@ import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { drivenStates } from '../../../domain/tour/tourRules.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 interface Range {
   readonly from: string;
   readonly to: string;
+}
+
+/** What was paid back of orders without cancelling them, by order, in that sequence. */
+async function readPartialRefunds(
+  sql: Database['sql'],
+  orderIds: readonly string[],
+): Promise<Map<string, { day: string; amount: number }[]>> {
+  const found = new Map<string, { day: string; amount: number }[]>();
+  if (orderIds.length === 0) return found;
+  const rows = await sql
+    .selectFrom('ticket_refund')
+    .select(['order_id', 'amount', 'settled_at'])
+    .where('order_id', 'in', orderIds)
+    .where('settled_at', 'is not', null)
+    .orderBy('number')
+    .execute();
+  for (const { order_id: orderId, amount, settled_at: at } of rows) {
+    if (at === null) continue;
+    found.set(orderId, [...(found.get(orderId) ?? []), { day: toSeoulDate(at), amount }]);
+  }
+  return found;
 }
 
 /** The paid orders that a range may count, with what was paid back of each. */
@@ -22,9 +45,27 @@ async function readOrders(
   basis: AccountBasis,
 ): Promise<AccountedOrder[]> {
   const [start, end] = [tourStart(from, '00:00'), tourStart(dayAfter(to, 1), '00:00')];
+  const goodwillIn = (where: ExpressionBuilder<Tables, 'ticket_order'>) =>
+    where.exists(
+      where
+        .selectFrom('ticket_refund')
+        .select('number')
+        .whereRef('order_id', '=', 'ticket_order.id')
+        .where('settled_at', '>=', start)
+        .where('settled_at', '<', end),
+    );
   const rows = await sql
     .selectFrom('ticket_order')
-    .select(['amount', 'currency', 'payment_method', 'trip_date', 'paid_at', 'refund_amount', 'cancelled_at'])
+    .select([
+      'id',
+      'amount',
+      'currency',
+      'payment_method',
+      'trip_date',
+      'paid_at',
+      'refund_amount',
+      'cancelled_at',
+    ])
     .where('paid_at', 'is not', null)
     .where((where) =>
       basis === 'tour'
@@ -32,16 +73,22 @@ async function readOrders(
         : where.or([
             where.and([where('paid_at', '>=', start), where('paid_at', '<', end)]),
             where.and([where('cancelled_at', '>=', start), where('cancelled_at', '<', end)]),
+            goodwillIn(where),
           ]),
     )
     .execute();
+  const goodwill = await readPartialRefunds(
+    sql,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap((row) => {
     if (row.paid_at === null) return [];
     const { amount, currency, payment_method: method, trip_date: tourDay, refund_amount: refunded } = row;
-    const refunds =
+    const cancellation =
       row.cancelled_at === null || refunded === null
         ? []
         : [{ day: toSeoulDate(row.cancelled_at), amount: refunded }];
+    const refunds = [...(goodwill.get(row.id) ?? []), ...cancellation];
     return [{ paidDay: toSeoulDate(row.paid_at), tourDay, method, currency, amount, refunds }];
   });
 }

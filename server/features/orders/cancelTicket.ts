@@ -1,6 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { assertHeld, orderHolder } from './orderHolder.ts';
 import { type Refunds, refundByRule } from './refunds.ts';
 import { isCancellationPending, type TicketDeps } from './ticketDeps.ts';
 import { ticketResponse } from './ticketResponses.ts';
@@ -11,10 +12,9 @@ export function cancelTicket(
 ): RouteHandler<Api['cancelTicket']> {
   const { clock, refunds } = deps;
   return async ({ params: { orderId }, body: { reason } }, context) => {
-    const { accountId } = context.account();
+    const holder = orderHolder(deps, context);
     const requested = await refunds.request(orderId, 'visitor', (order) => {
-      // The order of another account stays hidden.
-      if (order.account_id !== accountId) throw new ProblemError('notFound');
+      assertHeld(holder, order);
       return refundByRule(order, reason, clock.now());
     });
     if (!requested) throw new ProblemError('notFound');

@@ -49,7 +49,7 @@ interface ChangeOptions {
 
 export type ChangeOrder = ReturnType<typeof createChangeOrder>;
 
-type ChangeDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'tourPorts'> & {
+type ChangeDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'tourPorts' | 'secrets'> & {
   readonly transitions: OrderTransitions;
 };
 

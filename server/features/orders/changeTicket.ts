@@ -4,6 +4,7 @@ import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import { readVisitorPhone } from './customerPhone.ts';
+import { assertHeld, orderHolder } from './orderHolder.ts';
 import type { TicketDeps } from './ticketDeps.ts';
 import { ticketDetail } from './ticketResponses.ts';
 
@@ -13,8 +14,8 @@ export function changeTicket(
 ): RouteHandler<Api['changeTicket']> {
   const { clock, limits, changeOrder } = deps;
   return async ({ params: { orderId }, query, body: { version, customerPhone, ...changes } }, context) => {
-    const { accountId } = context.account();
-    await limits.take('changeByAccount', accountId);
+    const holder = orderHolder(deps, context);
+    await limits.take('changeByAccount', holder.key);
     const phone =
       customerPhone === undefined
         ? {}
@@ -26,8 +27,7 @@ export function changeTicket(
         cause: 'visitor',
         version,
         assertAllowed(found) {
-          // The order of another account stays hidden.
-          if (found.account_id !== accountId) throw new ProblemError('notFound');
+          assertHeld(holder, found);
           if (clock.now() >= changeEnd(found.trip_date, found.start_time)) {
             throw new ProblemError('notPossibleNow');
           }

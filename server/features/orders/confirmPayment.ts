@@ -5,11 +5,12 @@ import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.ts';
+import { heldOrder, orderHolder } from './orderHolder.ts';
 import { hasEnded } from './orderTransitions.ts';
 import type { PaymentSync } from './paymentSync.ts';
 import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { SingleFlight } from './singleFlight.ts';
-import { type Order, ownOrder, type TicketDeps } from './ticketDeps.ts';
+import type { Order, TicketDeps } from './ticketDeps.ts';
 import { ticketResponse } from './ticketResponses.ts';
 import { isOpen } from './walletPayment.ts';
 
@@ -32,13 +33,13 @@ export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPaym
   const { clock, limits, paymentTransitions, paymentSync, singleFlight, timeout } = deps;
 
   return async ({ body: { orderId, paymentKey, amount } }, context) => {
-    const { accountId } = context.account();
+    const holder = orderHolder(deps, context);
     const began = performance.now();
-    const order = await ownOrder(deps, orderId, accountId);
+    const order = await heldOrder(deps, orderId, holder);
     if (toMinor(amount, order.currency) !== order.amount) throw wrongAmount(order);
     let known: ProviderPayment | undefined;
     if (order.status === 'ready') {
-      await limits.take('paymentByAccount', accountId);
+      await limits.take('paymentByAccount', holder.key);
       // A wallet may have paid already: then the payment sync pays it back.
       const hasBegun = clock.now() >= tourStart(order.trip_date, order.start_time);
       if (hasBegun && !isChargedLater(order.payment_method)) {
@@ -56,7 +57,7 @@ export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPaym
       if (found === 'unknown' || (found && isOpen(found))) await begin(deps, orderId, paymentKey);
       if (found !== 'unknown') known = found;
     }
-    const begun = await ownOrder(deps, orderId, accountId);
+    const begun = await heldOrder(deps, orderId, holder);
     const isOther = begun.payment_key !== paymentKey;
     if (isOther && begun.status !== 'expired' && !isWallet) {
       throw new ProblemError('paymentMismatch');
@@ -69,7 +70,7 @@ export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPaym
       const left = Math.max(0, timeout - (performance.now() - began));
       await singleFlight.run(orderId, () => paymentSync.sync(orderId, 'visitor', known), left);
     }
-    return confirmationResponse(deps, await ownOrder(deps, orderId, accountId), context);
+    return confirmationResponse(deps, await heldOrder(deps, orderId, holder), context);
   };
 }
 
@@ -139,7 +140,9 @@ async function begin(
 
 /** The response for an order's status, the same for every repetition. */
 function confirmationResponse(deps: TicketDeps, order: Order, context: RequestContext) {
-  if (order.status === 'refused') {
+  // Ready again: the link of an order by the desk takes another card.
+  const isReadyAgain = order.status === 'ready' && order.failure_code !== null;
+  if (order.status === 'refused' || isReadyAgain) {
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
   }
   if (order.status === 'expired') throw new ProblemError('expiredPayment');

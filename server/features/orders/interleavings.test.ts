@@ -8,6 +8,10 @@ import { TestClock } from '../../testing/testApplication.ts';
 import { createShopTest } from './testing/shop.ts';
 import { type CallOutcome, SimulatedProvider } from './testing/simulatedProvider.ts';
 
+/** Everything had been paid back already, and nothing was left for the cancellation. */
+const isCancelledForNothing = (order: { status: string; refund_amount: number | null }) =>
+  order.status === 'cancelled' && order.refund_amount === 0;
+
 const start = Date.parse('2026-11-21T12:00:00+09:00');
 
 const outcome = fc.constantFrom<CallOutcome>('answered', 'lostBefore', 'lostAfter', 'late', 'answeredLate');
@@ -21,6 +25,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ is: 'settle' as const }) },
   fc.constant({ is: 'crash' as const }),
   fc.constant({ is: 'deleteAccount' as const }),
+  fc.record({ is: fc.constant('goodwill' as const), amount: fc.constantFrom(700, 2_000, 30_000) }),
   fc.record({ is: fc.constant('refundAtConsole' as const), part: fc.constantFrom(700, 10_000, 30_000) }),
   fc.record({ is: fc.constant('pass' as const), minutes: fc.constantFrom(0.2, 1, 5, 12, 45) }),
   // Long enough for a request to reach the provider.
@@ -67,6 +72,7 @@ describeOnBothEngines('any interleaving of events of an order', (database, engin
             if (one.is === 'confirmOther') done.push(shop.confirm(id, `two_${id}`).catch(() => undefined));
             if (one.is === 'cancel') done.push(shop.cancel(id).catch(() => undefined));
             if (one.is === 'deleteAccount') done.push(deleteAccount().catch(() => undefined));
+            if (one.is === 'goodwill') done.push(shop.refundPart(id, one.amount).catch(() => undefined));
             if (one.is === 'webhook') done.push(shop.hear(id));
             if (one.is === 'reconcile') void shop.reconciler.runOnce().catch(() => undefined);
             if (one.is === 'letGo') provider.letGo();
@@ -111,11 +117,21 @@ describeOnBothEngines('any interleaving of events of an order', (database, engin
           const count = (kind: string) => mails.filter((mail) => mail === kind).length;
           expect(charges.length).toBeLessThanOrEqual(1);
           const [charge] = charges;
-          const said = !charge ? 'nothing' : charge.refunded > 0 ? 'cancelled' : 'paid';
+          // Refunds that don't cancel are decided one after the other, each once.
+          expect(order.goodwill).toBe(order.goodwill_settled);
+          const parts = await test.settledParts(id);
+          expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.goodwill_settled);
+          expect(count('goodwillRefund')).toBe(parts.length);
+          const others = (charge?.refunded ?? 0) - order.goodwill_settled;
+          const said = !charge
+            ? 'nothing'
+            : others > 0 || isCancelledForNothing(order)
+              ? 'cancelled'
+              : 'paid';
           expect(said === 'nothing' ? ['refused', 'expired'] : [said]).toContain(order.status);
           if (charge) expect(order.payment_key).toBe(charge.paymentKey);
-          expect(charge?.refunded ?? 0).toBe(order.status === 'cancelled' ? order.refund_amount : 0);
-          const decided = await test.decidedRefund(id);
+          expect(others).toBe(order.status === 'cancelled' ? order.refund_amount : 0);
+          const decided = (await test.decidedRefund(id)) + order.goodwill_settled;
           if (atConsole === 0) expect(charge?.refunded ?? 0).toBe(decided);
           else expect(charge?.refunded).toBeLessThanOrEqual(decided + atConsole);
           expect(count('ticketPaid')).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 import { isChargedLater, type PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
-import { isCancellationPending, type Order } from './ticketDeps.ts';
+import { isRefundPending, type Order } from './ticketDeps.ts';
 import { isWalletPayment } from './walletPayment.ts';
 
 const second = 1000;
@@ -51,7 +51,7 @@ const pauseAfter = (pauses: readonly number[], checks: number) =>
   (pauses[Math.min(Math.max(checks, 1), pauses.length) - 1] ?? minute) * (1 - 0.2 * Math.random());
 
 /** The end of the time to pay an order. */
-export const readyEnd = (order: Order): Date => later(order.created_at, readyLife);
+export const readyEnd = (order: Order): Date => order.pay_until ?? later(order.created_at, readyLife);
 
 /** A wallet may decide on an open payment as long as its window lives, and on an approved one until it says so. */
 export function confirmingEnd(order: Order, since: Date, payment: ProviderPayment | null): Date {
@@ -62,8 +62,8 @@ export function confirmingEnd(order: Order, since: Date, payment: ProviderPaymen
 }
 
 /** A wallet may pay although the visitor never comes back. */
-export const firstCheck = (method: PaymentMethod, now: Date): Date =>
-  later(now, isChargedLater(method) ? walletPause : readyLife);
+export const firstCheck = (method: PaymentMethod, now: Date, payUntil = later(now, readyLife)): Date =>
+  earlier(payUntil, later(now, isChargedLater(method) ? walletPause : readyLife));
 
 /**
  * When an order that ended without a charge is checked again, until its last check. Without a payment it cannot be
@@ -82,7 +82,9 @@ export function lateCheck(order: Order, now: Date, payment: ProviderPayment | nu
 /** Time of the next check of an order in its present state; null when nothing is left to check. */
 export function nextCheck(order: Order, now: Date, unsettled?: UnsettledPayment): Date | null {
   if (order.status === 'ready') {
-    const end = later(earlier(order.created_at, now), readyLife);
+    const end = order.pay_until
+      ? earlier(order.pay_until, later(now, readyLife))
+      : later(earlier(order.created_at, now), readyLife);
     const check = end > now ? end : later(now, minute);
     const mayBeCharged = unsettled === 'open' || unsettled === 'owed';
     return mayBeCharged || isChargedLater(order.payment_method)
@@ -90,7 +92,7 @@ export function nextCheck(order: Order, now: Date, unsettled?: UnsettledPayment)
       : check;
   }
   if (order.status === 'confirming') return later(now, pauseAfter(confirmingPauses, order.checks));
-  if (isCancellationPending(order)) return later(now, pauseAfter(refundPauses, order.checks));
+  if (isRefundPending(order)) return later(now, pauseAfter(refundPauses, order.checks));
   if (unsettled === 'owed') return later(now, walletPause);
   const late = order.status === 'refused' || order.status === 'expired' ? lateCheck(order, now) : null;
   if (late && late > now) return late;

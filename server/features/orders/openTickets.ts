@@ -7,6 +7,7 @@ import { cancelTicket } from './cancelTicket.ts';
 import { createChangeOrder } from './changeOrder.ts';
 import { changeTicket } from './changeTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
+import { createGoodwill } from './goodwill.ts';
 import { createOrderService, type OrderService } from './orderService.ts';
 import { createTransitions } from './orderTransitions.ts';
 import { createPaymentSync, type PaymentSync } from './paymentSync.ts';
@@ -16,6 +17,7 @@ import { placeOrder } from './placeOrder.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
 import { createRefunds } from './refunds.ts';
 import { reportProblem } from './reportProblem.ts';
+import { createDeskSale } from './sellAtDesk.ts';
 import { createSingleFlight } from './singleFlight.ts';
 import type { TicketDeps } from './ticketDeps.ts';
 import { checkTicket, getPaymentOffer, getTicket, listTickets } from './ticketResponses.ts';
@@ -55,14 +57,16 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   const singleFlight = createSingleFlight({ ...options, timeout });
   const basis = { ...options, timeout, transitions, singleFlight };
   const paymentTransitions = createPaymentTransitions(basis);
-  const refunds = createRefunds(basis);
+  const goodwill = createGoodwill(basis);
+  const refunds = createRefunds({ ...basis, goodwill });
   const refundWrongCharge = createWrongChargeRefund(basis);
   const paymentSync = tracedSync(
     createPaymentSync({ ...basis, paymentTransitions, refunds, refundWrongCharge }),
   );
   const reconciler = createReconciler({ ...options, paymentSync });
   const changeOrder = createChangeOrder(basis);
-  const deps = { ...basis, paymentTransitions, refunds, paymentSync, changeOrder };
+  const sellAtDesk = createDeskSale(basis);
+  const deps = { ...basis, paymentTransitions, goodwill, refunds, paymentSync, changeOrder, sellAtDesk };
   return {
     handlers: {
       getPaymentOffer: getPaymentOffer(deps),

@@ -34,6 +34,7 @@ export function assertAhead(
  */
 export async function assertInGuide(database: Database, stops: OrderStops): Promise<void> {
   const ids = stops.map(({ placeId }) => placeId);
+  if (ids.length === 0) return;
   const listed = await database.sql
     .selectFrom('place')
     .select('id')

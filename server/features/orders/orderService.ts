@@ -1,11 +1,24 @@
 import type { Selectable } from 'kysely';
-import { percentage } from '../../../domain/tickets/price.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
 import type { ChangeOrder } from './changeOrder.ts';
-import type { StaffMember } from './orderTransitions.ts';
-import { type RefundRequest, type Refunds, refundByRule, refundIfCancelled } from './refunds.ts';
+import { type Goodwill, type GoodwillRequest, readGoodwill } from './goodwill.ts';
+import type { OrderTransitions, StaffMember } from './orderTransitions.ts';
+import {
+  cancellationAmount,
+  type RefundRequest,
+  type Refunds,
+  refundByRule,
+  refundIfCancelled,
+} from './refunds.ts';
 import { type FoundOrder, type OrderFilter, searchOrders, selectOrders } from './searchOrders.ts';
-import { isCancellationPending, isTourPlanned, readOrder, type TicketDeps } from './ticketDeps.ts';
+import type { SellAtDesk } from './sellAtDesk.ts';
+import {
+  isCancellationPending,
+  isTourPlanned,
+  type Order,
+  readOrder,
+  type TicketDeps,
+} from './ticketDeps.ts';
 import { cancelledMail, paidMail, stopNames } from './ticketMails.ts';
 
 interface ShownOrder {
@@ -15,6 +28,9 @@ interface ShownOrder {
   readonly stops: readonly string[];
   /** What a refund by the rule would pay back now; null where none is possible. */
   readonly byRule: ReturnType<typeof refundIfCancelled>;
+  /** Who made it at the desk; null for a visitor's. */
+  readonly soldBy: string | null;
+  readonly goodwill: Awaited<ReturnType<typeof readGoodwill>>;
 }
 
 /**
@@ -22,6 +38,9 @@ interface ShownOrder {
  * `nothing`: the rule pays nothing back, and nothing was changed.
  */
 type RefundOutcome = 'refunded' | 'pending' | 'refused' | 'nothing' | 'notCancellable';
+
+/** What became of a refund that doesn't cancel; `undefined` for an unknown order. */
+type GoodwillOutcome = 'refunded' | 'pending' | 'refused' | undefined;
 
 interface RefundInput {
   readonly reason: string;
@@ -45,6 +64,20 @@ export interface OrderService {
     input: RefundInput,
     record: (refund: Omit<RefundRequest, 'reason'>) => Promise<void>,
   ): Promise<RefundOutcome>;
+  /** Makes an order for somebody without an account. */
+  readonly sell: SellAtDesk;
+  /**
+   * Pays back a part of a paid order whose ticket stays valid.
+   * @param record runs in the transaction that stores the request
+   * @throws ProblemError as createGoodwill().request does
+   */
+  refundPart(id: string, refund: GoodwillRequest, record: () => Promise<void>): Promise<GoodwillOutcome>;
+  /**
+   * Gives an order of the desk a new link, which ends the one of before.
+   * @param record runs in the same transaction
+   * @returns whether the order has a link at all
+   */
+  renewLink(id: string, by: StaffMember, record: () => Promise<void>): Promise<boolean>;
   /**
    * Mails the receipt, or the notice of the refund, again.
    * @param record runs in the transaction that stores the mail
@@ -53,16 +86,30 @@ export interface OrderService {
   resend(id: string, record: () => Promise<void>): Promise<string | null>;
 }
 
-type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox'> & {
+type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'secrets'> & {
   readonly changeOrder: ChangeOrder;
+  readonly sellAtDesk: SellAtDesk;
+  readonly transitions: OrderTransitions;
   readonly refunds: Refunds;
+  readonly goodwill: Goodwill;
 };
 
 export function createOrderService(deps: ServiceDeps): OrderService {
-  const { database, clock, outbox, refunds, changeOrder } = deps;
+  const { database, clock, outbox, refunds, goodwill, changeOrder, sellAtDesk, transitions } = deps;
+
+  async function sellerName({ sold_by }: Order): Promise<string | null> {
+    if (sold_by === null) return null;
+    const seller = await database.sql
+      .selectFrom('staff')
+      .select('name')
+      .where('id', '=', sold_by)
+      .executeTakeFirst();
+    return seller?.name ?? null;
+  }
 
   return {
     change: changeOrder,
+    sell: sellAtDesk,
 
     search: (filter, page) => searchOrders(database, filter, page),
 
@@ -81,6 +128,8 @@ export function createOrderService(deps: ServiceDeps): OrderService {
         history,
         stops: await stopNames(deps, order.id, 'ko'),
         byRule: refund && refund.amount > 0 ? refund : null,
+        soldBy: await sellerName(order),
+        goodwill: await readGoodwill(deps, order),
       };
     },
 
@@ -92,7 +141,7 @@ export function createOrderService(deps: ServiceDeps): OrderService {
           (order) =>
             percent === 'byRule'
               ? refundByRule(order, reason, clock.now())
-              : { reason, percent, amount: percentage(order.amount, percent) },
+              : { reason, percent, amount: cancellationAmount(order, percent) },
           by,
         );
         if (decided?.isChanged) {
@@ -108,10 +157,31 @@ export function createOrderService(deps: ServiceDeps): OrderService {
       return isCancellationPending(order) ? 'pending' : 'refused';
     },
 
+    async refundPart(id, refund, record) {
+      const requested = await goodwill.request(id, 'operator', refund, record);
+      if (!requested) return undefined;
+      await refunds.settle(requested.order, 'operator');
+      return goodwill.outcome(requested.number);
+    },
+
+    renewLink: async (id, by, record) => {
+      const renewed = await transitions.change(id, 'operator', ({ sold_by, checks, link_number }) =>
+        sold_by === null
+          ? null
+          : {
+              change: { link_number: link_number + 1, checks },
+              detail: { link: 'renewed' },
+              by,
+              afterwards: record,
+            },
+      );
+      return renewed?.isChanged ?? false;
+    },
+
     resend: (id, record) =>
       database.transaction(async () => {
         const order = await readOrder(deps, id);
-        if (!order || order.paid_at === null) return null;
+        if (!order || order.paid_at === null || order.customer_email === '') return null;
         const write = order.status === 'cancelled' ? cancelledMail : paidMail;
         await outbox.post({
           to: order.customer_email,

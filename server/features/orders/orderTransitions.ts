@@ -13,7 +13,8 @@ import { type Cause, isTourPlanned, type Order, type TicketDeps } from './ticket
 const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
   // Refused without a confirmation: only by a wallet, which decides by itself.
   ready: ['confirming', 'paid', 'refused', 'expired'],
-  confirming: ['paid', 'refused', 'expired'],
+  // To ready: the link of an order by the desk can be paid with another card.
+  confirming: ['paid', 'refused', 'expired', 'ready'],
   paid: ['cancelled'],
   refused: ['paid', 'confirming'],
   cancelled: [],
@@ -23,7 +24,8 @@ const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
 /** Whether an order has ended without a charge, so that its car is free again. */
 export const hasEnded = ({ status }: Pick<Order, 'status'>) => status === 'refused' || status === 'expired';
 
-interface OrderChange {
+/** What a decision changes of an order. */
+export interface OrderChange {
   /** By default the status stays as it is. */
   readonly to?: TicketStatus;
   readonly change: Updateable<TicketOrderTable>;
@@ -107,7 +109,8 @@ export function createTransitions(
 
   return {
     /** Writes the first audit line of a new order, in the transaction that inserts the order. */
-    begun: (id: string) => writeAuditLine(id, 'visitor', [null, 'ready']),
+    begun: (id: string, cause: Cause, recorded?: Pick<OrderChange, 'detail' | 'by'>) =>
+      writeAuditLine(id, cause, [null, 'ready'], recorded),
 
     /**
      * Locks an order, decides on it and writes the decision. A transition that is no longer possible changes nothing.

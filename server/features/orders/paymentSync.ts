@@ -5,7 +5,7 @@ import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.t
 import { confirmingEnd, readyEnd, type UnsettledPayment } from './nextCheck.ts';
 import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { Refunds } from './refunds.ts';
-import { type Cause, isCancellationPending, type Order, type TicketDeps } from './ticketDeps.ts';
+import { type Cause, isRefundPending, type Order, type TicketDeps } from './ticketDeps.ts';
 import { isOpen, isWalletPayment } from './walletPayment.ts';
 import type { RefundWrongCharge } from './wrongCharge.ts';
 
@@ -58,7 +58,7 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
   /** A ticket that nobody can use is paid back at once. */
   async function pay({ id }: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
     const paid = await transitions.pay(id, payment, cause);
-    if (paid?.isChanged && isCancellationPending(paid.order)) await refunds.carryOut(paid.order, cause);
+    if (paid?.isChanged && isRefundPending(paid.order)) await refunds.carryOut(paid.order, cause);
   }
 
   async function askToConfirm(order: Order, paymentKey: string, cause: Cause): Promise<void> {
@@ -172,7 +172,7 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
         .returningAll()
         .executeTakeFirst();
       if (!order) return undefined;
-      if (isCancellationPending(order)) {
+      if (isRefundPending(order)) {
         await refunds.carryOut(order, cause);
         return undefined;
       }

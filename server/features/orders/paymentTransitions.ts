@@ -3,11 +3,12 @@ import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { after } from '../../platform/clock.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
-import { handoverDelay, lateCheck } from './nextCheck.ts';
-import type { OrderTransitions } from './orderTransitions.ts';
+import { handoverDelay, lateCheck, nextCheck } from './nextCheck.ts';
+import type { OrderChange, OrderTransitions } from './orderTransitions.ts';
 import {
   automaticReasons,
   type Cause,
+  isOrphan,
   type Order,
   orderedTour,
   type TicketDeps,
@@ -15,7 +16,7 @@ import {
 } from './ticketDeps.ts';
 import { paidMail } from './ticketMails.ts';
 
-type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars'> & {
+type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'secrets'> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -36,8 +37,24 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
   /** Why the ticket of an order that turns out to be paid can't be used. Takes a car if the order holds none. */
   async function unusableReason(order: Order): Promise<keyof typeof automaticReasons | null> {
     if (clock.now() >= tourStart(order.trip_date, order.start_time)) return 'tooLate';
-    if (order.account_id === null) return 'noAccount';
+    if (isOrphan(order)) return 'noAccount';
     return order.holds_car || (await cars.take(orderedTour(order))) === 'free' ? null : 'soldOut';
+  }
+
+  /** A payment by a link has failed before the link's end: the order keeps its car, and waits for another payment. */
+  function payAgain(order: Order, code: string | null): OrderChange | null {
+    const { status, pay_until: end, holds_car: holdsCar } = order;
+    if (status !== 'confirming' || end === null || clock.now() >= end || !holdsCar) return null;
+    return {
+      to: 'ready',
+      change: {
+        failure_code: code,
+        payment_key: null,
+        confirming_at: null,
+        next_check_at: nextCheck({ ...order, status: 'ready' }, clock.now()),
+      },
+      detail: code === null ? {} : { code },
+    };
   }
 
   return {
@@ -102,7 +119,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
     refuse: (seen: Order, code: string, cause: Cause, paymentKey?: string | null) =>
       transitions.change(seen.id, cause, (order) =>
         isAsSeen(order, seen)
-          ? {
+          ? (payAgain(order, code) ?? {
               to: 'refused',
               change: {
                 failure_code: code,
@@ -114,7 +131,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
                   : {}),
               },
               detail: { code },
-            }
+            })
           : null,
       ),
 
@@ -122,7 +139,10 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
     expire: (seen: Order, cause: Cause, payment: ProviderPayment | null = null) =>
       transitions.change(seen.id, cause, (order) =>
         isAsSeen(order, seen)
-          ? { to: 'expired', change: { next_check_at: lateCheck(order, clock.now(), payment) } }
+          ? (payAgain(order, null) ?? {
+              to: 'expired',
+              change: { next_check_at: lateCheck(order, clock.now(), payment) },
+            })
           : null,
       ),
   };

@@ -1,24 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../contract/api.ts';
 import { priceWithOvertime } from '../../../domain/tickets/overtime.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import { refundRuleVersion } from '../../../domain/tickets/ticketRules.ts';
 import { invalidField } from '../../desk/invalidField.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
 import type { OfferedMethod } from '../../providers/payments.ts';
 import { readVisitorPhone } from './customerPhone.ts';
 import { firstCheck } from './nextCheck.ts';
-import { assertAhead, assertInGuide, insertStops } from './orderInput.ts';
+import { assertAhead, assertInGuide } from './orderInput.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
-import { type TicketDeps, takeCar } from './ticketDeps.ts';
-
-/** SPEC 3: `order_` and a timestamp; the random ending of 128 bits makes ids impossible to guess. */
-function newOrderId(now: Date): string {
-  return `order_${now.getTime()}_${randomBytes(16).toString('base64url')}`;
-}
+import { newOrderId, storeOrder } from './storeOrder.ts';
+import type { TicketDeps } from './ticketDeps.ts';
 
 /** Places the order of a ticket; the amount comes from the server (DESIGN 7). */
 export function placeOrder(
@@ -37,7 +31,6 @@ export function placeOrder(
     const phone = await readVisitorPhone(deps, body.customerPhone ?? '', language);
     const order = {
       id: newOrderId(now),
-      order_name: ticketNames[language],
       amount: priceWithOvertime(offered.amount, boughtHalfHours),
       currency: offered.currency,
     };
@@ -46,37 +39,30 @@ export function placeOrder(
       await assertInGuide(database, body.visitSpotSet);
       await assertOvertimeOffered(deps, boughtHalfHours);
       await releaseHolds(deps, accountId, order.id);
-      await takeCar(deps, { date: body.tripDate, startTime: body.startTime, boughtHalfHours });
-      await database.sql
-        .insertInto('ticket_order')
-        .values({
-          ...order,
-          payment_method: offered.method,
-          account_id: accountId,
-          status: 'ready',
-          customer_name: body.customerName,
-          customer_email: body.customerEmail,
-          phone,
-          language,
-          origin: context.origin,
-          trip_date: body.tripDate,
-          start_time: body.startTime,
-          number_of_people: body.numberOfPeople,
-          bought_half_hours: boughtHalfHours,
-          accepts_early_end: body.acceptsEarlyEnd,
-          departure: body.departure,
-          refund_rule_version: refundRuleVersion,
-          created_at: now,
-          next_check_at: firstCheck(offered.method, now),
-          holds_car: true,
-        })
-        .execute();
-      await insertStops(database, order.id, body.visitSpotSet);
-      await transitions.begun(order.id);
+      const stored = {
+        ...order,
+        payment_method: offered.method,
+        account_id: accountId,
+        customer_name: body.customerName,
+        customer_email: body.customerEmail,
+        phone,
+        language,
+        origin: context.origin,
+        trip_date: body.tripDate,
+        start_time: body.startTime,
+        number_of_people: body.numberOfPeople,
+        bought_half_hours: boughtHalfHours,
+        accepts_early_end: body.acceptsEarlyEnd,
+        departure: body.departure,
+        created_at: now,
+        next_check_at: firstCheck(offered.method, now),
+      };
+      await storeOrder(deps, stored, body.visitSpotSet);
+      await transitions.begun(order.id, 'visitor');
     });
     return {
       orderId: order.id,
-      orderName: order.order_name,
+      orderName: ticketNames[language],
       amount: toAmount(order.amount, order.currency),
       currency: order.currency,
     };

@@ -122,6 +122,7 @@ async function makeDueNow(database: Database, clock: Clock): Promise<void> {
       where.or([
         where('status', '=', 'confirming'),
         where.and([where('status', '=', 'paid'), where('cancel_requested_at', 'is not', null)]),
+        where.and([where('status', '=', 'paid'), where('goodwill', '>', where.ref('goodwill_settled'))]),
       ]),
     )
     .execute();
@@ -133,6 +134,8 @@ async function removeForgotten(database: Database, id: string): Promise<void> {
     .deleteFrom('ticket_order')
     .where('id', '=', id)
     .where('account_id', 'is', null)
+    // The desk sees for a while what became of its own orders.
+    .where('sold_by', 'is', null)
     .where('status', 'in', ['refused', 'expired'])
     .where('next_check_at', 'is', null)
     .execute();

@@ -1,16 +1,17 @@
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { canReport, ownOrder, type TicketDeps } from './ticketDeps.ts';
+import { assertHeld, heldOrder, orderHolder } from './orderHolder.ts';
+import { canReport, type TicketDeps } from './ticketDeps.ts';
 import { ticketDetail } from './ticketResponses.ts';
 
 /** Something went wrong with a tour: stores the visitor's report for the desk. */
 export function reportProblem(deps: TicketDeps): RouteHandler<Api['reportProblem']> {
   const { database, clock, limits, reports } = deps;
   return async ({ params: { orderId }, query: { locale }, body: { kind, words } }, context) => {
-    const { accountId } = context.account();
-    await ownOrder(deps, orderId, accountId);
-    await limits.take('reportByAccount', accountId);
+    const holder = orderHolder(deps, context);
+    await heldOrder(deps, orderId, holder);
+    await limits.take('reportByAccount', holder.key);
     await database.transaction(async () => {
       // Locked, so that concurrent reports count each other.
       const order = await database.sql
@@ -19,13 +20,13 @@ export function reportProblem(deps: TicketDeps): RouteHandler<Api['reportProblem
         .where('id', '=', orderId)
         .forUpdate()
         .executeTakeFirst();
-      if (order?.account_id !== accountId) throw new ProblemError('notFound');
+      assertHeld(holder, order);
       const { length: reported } = await reports.ticketReports(orderId);
       if (!canReport(order, reported, clock.now())) {
         throw new ProblemError('notPossibleNow', 'unpaid, too long after the tour, or reported too often');
       }
       await reports.add({ orderId, kind, words, language: locale });
     });
-    return ticketDetail(deps, await ownOrder(deps, orderId, accountId), locale);
+    return ticketDetail(deps, await heldOrder(deps, orderId, holder), locale);
   };
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isHandMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { DeskEvents } from '../../desk/deskEvents.ts';
@@ -25,7 +26,7 @@ export interface TicketDeps {
   readonly outbox: Outbox;
   readonly limits: RateLimits;
   readonly pictures: PlacePictures;
-  readonly secrets: Pick<Secrets, 'tickets' | 'customers'>;
+  readonly secrets: Pick<Secrets, 'tickets' | 'ticketLinks' | 'customers'>;
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
   /** Called after each committed transition of an order. */
@@ -59,16 +60,17 @@ export function readOrder(
   return database.sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @throws ProblemError 'notFound' also for another user's order, so that its existence stays hidden */
-export async function ownOrder(
-  deps: Pick<TicketDeps, 'database'>,
-  orderId: string,
-  accountId: string,
-): Promise<Order> {
-  const order = await readOrder(deps, orderId);
-  if (order?.account_id !== accountId) throw new ProblemError('notFound');
-  return order;
-}
+/** Whether the company itself took the money, so that nothing of it is at the payment provider. */
+export const isPaidByHand = (order: Order) => isHandMethod(order.payment_method);
+
+/** Whether the desk made an order, for somebody who has no account. */
+export const isSoldByDesk = (order: Order) => order.sold_by !== null;
+
+/** For the history, whose amounts are in won where it names no currency. */
+export const currencyIfNotKrw = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
+
+/** Whether an order's account was deleted. */
+export const isOrphan = (order: Order) => order.account_id === null && !isSoldByDesk(order);
 
 /** Whether an order's tour can take place: paid, and no cancellation requested. */
 export const isTourPlanned = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
@@ -104,14 +106,18 @@ export function canReport(order: Order, reported: number, now: Date): boolean {
   return order.paid_at !== null && reported < maxReports && now.getTime() < end;
 }
 
-/** An order with a decided refund that the provider has not completed yet. */
-export type PendingRefund = Order & {
+/** An order with a decided cancellation whose refund the provider has not completed yet. */
+type PendingCancellation = Order & {
   payment_key: string;
   cancel_requested_at: Date;
   refund_amount: number;
 };
 
-export function isCancellationPending(order: Order): order is PendingRefund {
+/** Whether the provider still has to pay something back: a refund that doesn't cancel, or the one of a cancellation. */
+export const isRefundPending = (order: Order): boolean =>
+  isCancellationPending(order) || (order.status === 'paid' && order.goodwill > order.goodwill_settled);
+
+export function isCancellationPending(order: Order): order is PendingCancellation {
   return (
     order.status === 'paid' &&
     order.payment_key !== null &&

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import type { Language } from '../../../domain/languages.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
-import { automaticReasons, type Order, type TicketDeps } from './ticketDeps.ts';
+import { ticketAddress } from '../../mail/ticketAddress.ts';
+import { automaticReasons, isOrphan, isPaidByHand, type Order, type TicketDeps } from './ticketDeps.ts';
 
-type MailDeps = Pick<TicketDeps, 'database'>;
+type MailDeps = Pick<TicketDeps, 'database' | 'secrets'>;
 
 /** The names of an order's stops, in their order. */
 export async function stopNames(
-  { database }: MailDeps,
+  { database }: Pick<MailDeps, 'database'>,
   orderId: string,
   language: Language,
 ): Promise<string[]> {
@@ -26,7 +27,6 @@ export async function stopNames(
 
 /** The facts of an order in both mails, in the language of its buyer. */
 async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
-  const hasNoAccount = order.account_id === null;
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -38,11 +38,21 @@ async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
     acceptsEarlyEnd: order.accepts_early_end,
     numberOfPeople: order.number_of_people,
     customerName: order.customer_name,
-    stops: await stopNames(deps, order.id, order.language),
+    stops: [
+      ...(await stopNames(deps, order.id, order.language)),
+      ...(order.agreed_route === '' ? [] : [order.agreed_route]),
+    ],
     version: order.changes,
-    link: hasNoAccount ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`,
-    ...(hasNoAccount ? { hasNoAccount } : {}),
+    link: ticketAddress(deps.secrets, order),
+    ...(isOrphan(order) ? { hasNoAccount: true } : {}),
   };
+}
+
+const byHand = (order: Order) => (isPaidByHand(order) ? ({ isByHand: true } as const) : {});
+
+/** The link by which the buyer of an order that the desk made pays it. */
+export async function paymentLinkMail(deps: MailDeps, order: Order, payUntil: Date): Promise<MailTemplate> {
+  return { kind: 'paymentLink', ...(await ticketFacts(deps, order)), payUntil: payUntil.toISOString() };
 }
 
 /** The receipt. */
@@ -65,6 +75,22 @@ export async function ticketChangedMail(
   };
 }
 
+/** A part was paid back, and the ticket stays valid. */
+export async function goodwillMail(
+  deps: MailDeps,
+  order: Order,
+  refund: { readonly amount: number; readonly reason: string },
+): Promise<MailTemplate> {
+  const { amount, reason } = refund;
+  return {
+    kind: 'goodwillRefund',
+    ...(await ticketFacts(deps, order)),
+    refund: amount,
+    reason,
+    ...byHand(order),
+  };
+}
+
 /** A requested refund is not made, and the ticket stays valid. */
 export async function refundRefusedMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
   return { kind: 'refundRefused', ...(await ticketFacts(deps, order)) };
@@ -77,5 +103,6 @@ export async function cancelledMail(deps: MailDeps, order: Order): Promise<MailT
     ...(await ticketFacts(deps, order)),
     refund: order.refund_amount ?? 0,
     ...(isSoldOut ? { isSoldOut } : {}),
+    ...byHand(order),
   };
 }

@@ -17,9 +17,11 @@ import { readStops } from '../../guide/stops.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { needsPhone } from './customerPhone.ts';
+import { readGoodwill } from './goodwill.ts';
+import { heldOrder, orderHolder } from './orderHolder.ts';
 import { refundIfCancelled } from './refunds.ts';
 import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
-import { canReport, isTourPlanned, type Order, ownOrder, readOrder, type TicketDeps } from './ticketDeps.ts';
+import { canReport, isTourPlanned, type Order, readOrder, type TicketDeps } from './ticketDeps.ts';
 
 /** Limit of a user's listed orders. */
 const maxListed = 100;
@@ -78,6 +80,7 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
         : null,
     checkPath: isGood ? `/ticket-check/${createTicketCode(secrets.tickets, order.id)}` : null,
     companyPhone,
+    payUntil: order.pay_until?.toISOString() ?? null,
   };
 }
 
@@ -136,6 +139,8 @@ export async function ticketDetail(
     driver: isTourPlanned(order) ? await tourPorts.tourDriver(order.id) : null,
     reports: reported,
     canReport: canReport(order, reported.length, clock.now()),
+    agreedRoute: order.agreed_route,
+    goodwill: await readGoodwill(deps, order),
   };
 }
 
@@ -154,7 +159,7 @@ export function getPaymentOffer(deps: TicketDeps): RouteHandler<Api['getPaymentO
       isChargedLater: isChargedLater(offered.method),
     })),
     clientKey: deps.paymentPage.clientKey,
-    customerKey: createCustomerKey(deps.secrets.customers, context.account().accountId),
+    customerKey: createCustomerKey(deps.secrets.customers, orderHolder(deps, context).key),
     scriptUrl: deps.paymentPage.scriptUrl,
     refundRule,
     needsPhone: await needsPhone(deps),
@@ -178,7 +183,7 @@ export function listTickets(deps: TicketDeps): RouteHandler<Api['listTickets']> 
 
 export function getTicket(deps: TicketDeps): RouteHandler<Api['getTicket']> {
   return async ({ params: { orderId }, query }, context) => {
-    const order = await ownOrder(deps, orderId, context.account().accountId);
+    const order = await heldOrder(deps, orderId, orderHolder(deps, context));
     return ticketDetail(deps, order, query.locale);
   };
 }

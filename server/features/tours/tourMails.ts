@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
+import { ticketAddress } from '../../mail/ticketAddress.ts';
 import type { DriverTable } from '../../platform/database/deskTables.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import { driverLink } from './driverLinks.ts';
@@ -96,7 +97,7 @@ export async function mailDriverAssigned(
       car: driver.car,
       plate: driver.plate,
       isChange,
-      link: order.account_id === null ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`,
+      link: ticketAddress(deps.secrets, order),
     },
   });
 }

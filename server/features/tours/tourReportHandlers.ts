@@ -2,6 +2,7 @@ import type { DeskApi } from '../../../contract/desk/api.ts';
 import { writeAudit } from '../../desk/audit.ts';
 import { type DeskDeps, staffActor } from '../../desk/deskDeps.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
+import { ticketAddress } from '../../mail/ticketAddress.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { toTourReport } from './tourReports.ts';
 
@@ -52,7 +53,10 @@ export function closeTourReport(deps: DeskDeps): RouteHandler<DeskApi['closeTour
           'problem_report.language',
           'ticket_order.id as order_id',
           'ticket_order.number',
+          'ticket_order.id',
           'ticket_order.account_id',
+          'ticket_order.sold_by',
+          'ticket_order.link_number',
           'ticket_order.customer_email',
           'ticket_order.origin',
         ])
@@ -67,8 +71,7 @@ export function closeTourReport(deps: DeskDeps): RouteHandler<DeskApi['closeTour
         .where('id', '=', reportId)
         .returningAll()
         .executeTakeFirstOrThrow();
-      const { order_id: orderId, origin } = report;
-      const hasNoAccount = report.account_id === null;
+      const { id: orderId } = report;
       await outbox.post({
         to: report.customer_email,
         language: report.language,
@@ -77,8 +80,8 @@ export function closeTourReport(deps: DeskDeps): RouteHandler<DeskApi['closeTour
           orderId,
           orderNumber: report.number,
           reply,
-          link: hasNoAccount ? `${origin}/support` : `${origin}/tickets/${orderId}`,
-          hasNoAccount,
+          link: ticketAddress(deps.secrets, report),
+          hasNoAccount: report.account_id === null && report.sold_by === null,
         },
       });
       await writeAudit(deps, staffActor(context), {

@@ -26,10 +26,17 @@ export const securitySchemes: Record<Credential, Record<string, string>> = {
     description:
       'HttpOnly; set by GET /api/v1/auth/oauth2/google/start, for one sign-in in one browser. Over https its name starts with `__Host-`',
   },
+  ticketLink: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Ticket-Link',
+    description:
+      'The last part of the link to an order that the company made for somebody without an account',
+  },
 };
 
 /** The alternatives of an endpoint; an empty list is an endpoint for everyone. */
 export function operationSecurity({ access, credentials = [] }: RouteContract): Record<string, []>[] {
-  if (access === 'account') return [{ bearer: [] }];
-  return credentials.map((one) => (one === 'none' ? {} : { [one]: [] }));
+  const alternatives = credentials.map((one): Record<string, []> => (one === 'none' ? {} : { [one]: [] }));
+  return access === 'account' ? [{ bearer: [] }, ...alternatives] : alternatives;
 }

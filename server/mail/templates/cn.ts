@@ -5,8 +5,10 @@ import {
   factsCurrency,
   factsPrice,
   meetingLines,
+  momentLine,
   orderNumber,
   paidLine,
+  reasonLines,
   refundLines,
   replyLines,
   ticketLines,
@@ -152,7 +154,9 @@ export const cn: TemplateLanguage = {
     after:
       facts.refund === 0
         ? '如有疑问，请联系Solbada客服中心。'
-        : '款项最迟在3个工作日内原路退回。到账日期取决于发卡行或电子钱包。',
+        : facts.isByHand
+          ? '我们会以现金或银行转账方式退还。'
+          : '款项最迟在3个工作日内原路退回。到账日期取决于发卡行或电子钱包。',
   }),
   refundRefused: (facts, phone) => ({
     subject: `Solbada观光出租车乘车券未能退款（${orderNumber(facts)}）`,
@@ -161,6 +165,29 @@ export const cn: TemplateLanguage = {
     lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
     button: '查看乘车券',
     after: '您可以在乘车券页面再次取消。如仍无法取消，请联系Solbada客服中心，并提供订单号。',
+  }),
+  goodwillRefund: (facts) => ({
+    subject: `Solbada为您退还部分款项（${orderNumber(facts)}）`,
+    heading: '为您退还部分款项',
+    before: `您支付的${factsPrice(facts, facts.amount)}中，将退还${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。乘车券仍然有效。`,
+    lines: reasonLines(facts, '原因（Solbada填写的原文）', ticketWords),
+    button: '查看乘车券',
+    after: facts.isByHand
+      ? '我们会以现金或银行转账方式退还。'
+      : '款项最迟在3个工作日内原路退回。到账日期取决于发卡行或电子钱包。',
+  }),
+  paymentLink: (facts, phone) => ({
+    subject: `请支付您的Solbada观光出租车（${orderNumber(facts)}）`,
+    heading: '您的观光出租车等待付款',
+    before: '通过下方链接付款后，预订即告确认。在此之前，我们会为您保留车辆。',
+    lines: [
+      ...ticketLines(facts, 'cn', ticketWords),
+      ...meetingLines(phone, 'cn', ticketWords),
+      `金额${ticketWords.colon}${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      momentLine('付款截止时间（韩国时间）', facts.payUntil, 'cn', ticketWords),
+    ],
+    button: '去付款',
+    after: '逾期预订将自动取消，不收取任何费用。此链接同时也是您的乘车券，请勿转发给他人。',
   }),
   reportClosed: (facts) => ({
     subject: `关于您Solbada行程问题的回复（${orderNumber(facts)}）`,

@@ -4,9 +4,11 @@ import {
   driverLines,
   factsPrice,
   meetingLines,
+  momentLine,
   orderNumber,
   paidLine,
   priceWithCode,
+  reasonLines,
   refundLines,
   replyLines,
   ticketLines,
@@ -155,7 +157,9 @@ export const en: TemplateLanguage = {
     after:
       facts.refund === 0
         ? 'If you have any questions, please contact Solbada customer service.'
-        : 'The refund is made within 3 business days at the latest, to the payment method you used. When it reaches you depends on your card issuer or wallet.',
+        : facts.isByHand
+          ? 'We pay it back in cash or by bank transfer.'
+          : 'The refund is made within 3 business days at the latest, to the payment method you used. When it reaches you depends on your card issuer or wallet.',
   }),
   refundRefused: (facts, phone) => ({
     subject: `We could not refund your Solbada tour taxi ticket (${orderNumber(facts)})`,
@@ -166,6 +170,30 @@ export const en: TemplateLanguage = {
     button: 'See the ticket',
     after:
       'You can cancel it again on its page. If that does not work either, please contact Solbada customer service and mention your order number.',
+  }),
+  goodwillRefund: (facts) => ({
+    subject: `A partial refund for your Solbada tour (${orderNumber(facts)})`,
+    heading: 'We’re paying part of it back',
+    before: `Of the ${factsPrice(facts, facts.amount)} you paid, ${priceWithCode(facts, facts.refund)} will be refunded. Your ticket stays valid.`,
+    lines: reasonLines(facts, 'Reason, in Solbada’s own words', ticketWords),
+    button: 'See the ticket',
+    after: facts.isByHand
+      ? 'We pay it back in cash or by bank transfer.'
+      : 'The refund is made within 3 business days at the latest, to the payment method you used. When it reaches you depends on your card issuer or wallet.',
+  }),
+  paymentLink: (facts, phone) => ({
+    subject: `Pay for your Solbada tour taxi (${orderNumber(facts)})`,
+    heading: 'Your tour taxi is waiting for payment',
+    before: 'Pay with the link below to confirm your booking. We hold a car for you until then.',
+    lines: [
+      ...ticketLines(facts, 'en', ticketWords),
+      ...meetingLines(phone, 'en', ticketWords),
+      `Price${ticketWords.colon}${priceWithCode(facts, facts.amount)}`,
+      momentLine('Pay by (Korean time)', facts.payUntil, 'en', ticketWords),
+    ],
+    button: 'Pay now',
+    after:
+      'After that time the booking lapses, and nothing is charged. The link is also your ticket, so please don’t forward it.',
   }),
   reportClosed: (facts) => ({
     subject: `Our reply about your Solbada tour (${orderNumber(facts)})`,

@@ -5,8 +5,10 @@ import {
   factsCurrency,
   factsPrice,
   meetingLines,
+  momentLine,
   orderNumber,
   paidLine,
+  reasonLines,
   refundLines,
   replyLines,
   ticketLines,
@@ -155,7 +157,9 @@ export const ja: TemplateLanguage = {
     after:
       facts.refund === 0
         ? 'ご不明な点は、ソルバダのサポートまでお問い合わせください。'
-        : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に載る日は、カード会社やウォレットによって異なります。',
+        : facts.isByHand
+          ? '現金または銀行振込で、直接お返しします。'
+          : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に載る日は、カード会社やウォレットによって異なります。',
   }),
   refundRefused: (facts, phone) => ({
     subject: `【ソルバダ】払い戻しができませんでした（${orderNumber(facts)}）`,
@@ -166,6 +170,30 @@ export const ja: TemplateLanguage = {
     button: '利用券を見る',
     after:
       '利用券の画面から、もう一度キャンセルできます。それでもキャンセルできないときは、注文番号を添えて、ソルバダのサポートまでお問い合わせください。',
+  }),
+  goodwillRefund: (facts) => ({
+    subject: `【ソルバダ】料金の一部を払い戻します（${orderNumber(facts)}）`,
+    heading: '料金の一部を払い戻します',
+    before: `お支払いいただいた${factsPrice(facts, facts.amount)}のうち、${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）を払い戻します。利用券は引き続き有効です。`,
+    lines: reasonLines(facts, '理由（ソルバダが記入）', ticketWords),
+    button: '利用券を見る',
+    after: facts.isByHand
+      ? '現金または銀行振込で、直接お返しします。'
+      : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に載る日は、カード会社やウォレットによって異なります。',
+  }),
+  paymentLink: (facts, phone) => ({
+    subject: `【ソルバダ】観光タクシーのお支払いのお願い（${orderNumber(facts)}）`,
+    heading: '観光タクシーのお支払いをお願いします',
+    before: '下のリンクからお支払いいただくと、ご予約が確定します。それまで車を確保しておきます。',
+    lines: [
+      ...ticketLines(facts, 'ja', ticketWords),
+      ...meetingLines(phone, 'ja', ticketWords),
+      `料金${ticketWords.colon}${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      momentLine('お支払い期限（韓国時間）', facts.payUntil, 'ja', ticketWords),
+    ],
+    button: '支払う',
+    after:
+      '期限を過ぎるとご予約は自動的に取り消され、料金はかかりません。このリンクは利用券を兼ねていますので、ほかの方に転送しないでください。',
   }),
   reportClosed: (facts) => ({
     subject: `【ソルバダ】ツアーの問題についてのご回答（${orderNumber(facts)}）`,

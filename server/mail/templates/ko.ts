@@ -4,9 +4,11 @@ import {
   driverLines,
   factsPrice,
   meetingLines,
+  momentLine,
   orderNumber,
   paidLine,
   priceWithCode,
+  reasonLines,
   refundLines,
   replyLines,
   ticketLines,
@@ -154,7 +156,9 @@ export const ko: TemplateLanguage = {
     after:
       facts.refund === 0
         ? '궁금한 점은 솔바다 고객센터로 문의해 주세요.'
-        : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 환불이 반영되는 날은 카드사나 간편결제사에 따라 다를 수 있습니다.',
+        : facts.isByHand
+          ? '현금 또는 계좌이체로 직접 돌려드립니다.'
+          : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 환불이 반영되는 날은 카드사나 간편결제사에 따라 다를 수 있습니다.',
   }),
   refundRefused: (facts, phone) => ({
     subject: `솔바다 관광택시 이용권을 환불하지 못했습니다 (${orderNumber(facts)})`,
@@ -164,6 +168,30 @@ export const ko: TemplateLanguage = {
     button: '이용권 보기',
     after:
       '이용권 화면에서 다시 취소하실 수 있습니다. 그래도 취소되지 않으면 주문 번호와 함께 솔바다 고객센터로 문의해 주세요.',
+  }),
+  goodwillRefund: (facts) => ({
+    subject: `솔바다에서 요금 일부를 돌려드립니다 (${orderNumber(facts)})`,
+    heading: '요금 일부를 돌려드립니다',
+    before: `결제하신 ${factsPrice(facts, facts.amount)} 중 ${priceWithCode(facts, facts.refund)}을(를) 돌려드립니다. 이용권은 그대로 유효합니다.`,
+    lines: reasonLines(facts, '사유 (솔바다가 적은 내용)', ticketWords),
+    button: '이용권 보기',
+    after: facts.isByHand
+      ? '현금 또는 계좌이체로 직접 돌려드립니다.'
+      : '늦어도 3영업일 안에 결제하신 수단으로 돌려드립니다. 반영되는 날은 카드사나 간편결제사에 따라 다를 수 있습니다.',
+  }),
+  paymentLink: (facts, phone) => ({
+    subject: `솔바다 관광택시: 결제해 주세요 (${orderNumber(facts)})`,
+    heading: '예약하신 관광택시를 결제해 주세요',
+    before: '아래 링크에서 결제하시면 예약이 확정됩니다. 그때까지 차량을 맡아 둡니다.',
+    lines: [
+      ...ticketLines(facts, 'ko', ticketWords),
+      ...meetingLines(phone, 'ko', ticketWords),
+      `금액${ticketWords.colon}${priceWithCode(facts, facts.amount)}`,
+      momentLine('결제 기한 (한국 시간)', facts.payUntil, 'ko', ticketWords),
+    ],
+    button: '결제하기',
+    after:
+      '기한이 지나면 예약은 자동으로 없어지며 요금은 청구되지 않습니다. 이 링크는 이용권이기도 하니 다른 사람에게 보내지 마세요.',
   }),
   reportClosed: (facts) => ({
     subject: `솔바다 투어 문제에 대한 답변 (${orderNumber(facts)})`,

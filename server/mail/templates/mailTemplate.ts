@@ -95,8 +95,25 @@ const cancelledTicketSchema = ticketFactsSchema.extend({
   refund: z.int(),
   /** Paid back because no car was left when the payment became known. */
   isSoldOut: z.literal(true).optional(),
+  /** It was paid by hand, and so it is paid back. */
+  isByHand: z.literal(true).optional(),
 });
 export type CancelledTicketFacts = z.infer<typeof cancelledTicketSchema>;
+
+/** A part that is paid back of a ticket that stays valid, for a reason that the desk typed. */
+const goodwillRefundSchema = ticketFactsSchema.extend({
+  kind: z.literal('goodwillRefund'),
+  /** In minor units. */
+  refund: z.int(),
+  reason: z.string(),
+  isByHand: z.literal(true).optional(),
+});
+
+/** An order that the desk made, and that its buyer pays by a link. */
+const paymentLinkSchema = ticketFactsSchema.extend({
+  kind: z.literal('paymentLink'),
+  payUntil: z.iso.datetime(),
+});
 
 /** `recovered`: a new passkey has replaced all others. */
 const passkeyChanges = ['added', 'removed', 'recovered'] as const;
@@ -122,6 +139,8 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   cancelledTicketSchema,
   /** The provider refused the refund: the ticket stays valid. */
   ticketFactsSchema.extend({ kind: z.literal('refundRefused') }),
+  goodwillRefundSchema,
+  paymentLinkSchema,
   /** A link to join the staff, valid for 3 days. */
   z.object({ kind: z.literal('staffInvitation'), link: z.url() }),
   /** A link for a new passkey, valid for 24 hours; another member of the staff approves it, or the operator has. */
@@ -194,6 +213,8 @@ export interface TemplateLanguage {
   ticketChanged: (facts: z.infer<typeof changedTicketSchema>, phone: string | null) => TemplateWords;
   ticketCancelled: (facts: CancelledTicketFacts) => TemplateWords;
   refundRefused: (facts: TicketFacts, phone: string | null) => TemplateWords;
+  goodwillRefund: (facts: z.infer<typeof goodwillRefundSchema>) => TemplateWords;
+  paymentLink: (facts: z.infer<typeof paymentLinkSchema>, phone: string | null) => TemplateWords;
   reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;
   /** Where visitors and driver meet. */

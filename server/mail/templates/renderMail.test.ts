@@ -28,6 +28,10 @@ const letters: MailTemplate[] = [
   { kind: 'ticketChanged', ...facts, isMoved: false, version: 2, changedAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketCancelled', ...facts, refund: 27_000 },
   { kind: 'refundRefused', ...facts },
+  { kind: 'ticketCancelled', ...facts, refund: 27_000, isByHand: true },
+  { kind: 'goodwillRefund', ...facts, refund: 5_000, reason: '<i>' },
+  { kind: 'goodwillRefund', ...facts, refund: 5_000, reason: '<i>', isByHand: true },
+  { kind: 'paymentLink', ...facts, payUntil: '2026-12-23T01:00:00.000Z' },
   { kind: 'reportClosed', orderId, reply: '1 < 2 & <i>\n\n₩5,000', link: facts.link, hasNoAccount: false },
   { kind: 'placeReportClosed', placeName: '<i>', reply: '1 < 2 & <i>' },
   { kind: 'driverAssigned', ...facts, driverName: '<i>', car: 'K8', plate: '12 3456', isChange: false },
@@ -170,7 +174,7 @@ describe('mail templates', () => {
       tw: '會合地點：江陵站前',
       ja: '待ち合わせ場所：江陵駅前',
     };
-    const valid = ['ticketPaid', 'ticketChanged', 'driverAssigned', 'refundRefused'];
+    const valid = ['ticketPaid', 'ticketChanged', 'driverAssigned', 'refundRefused', 'paymentLink'];
     for (const template of letters) {
       for (const language of languages) {
         const label = `${template.kind} in ${language}`;

@@ -45,6 +45,10 @@ function mailTexts(template: MailTemplate, code: Language, phone: string | null)
       return language.ticketCancelled(template);
     case 'refundRefused':
       return language.refundRefused(template, phone);
+    case 'goodwillRefund':
+      return language.goodwillRefund(template);
+    case 'paymentLink':
+      return language.paymentLink(template, phone);
     case 'staffInvitation':
     case 'staffRecovery':
     case 'staffRecoveryRequested':

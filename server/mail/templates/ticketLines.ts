@@ -126,16 +126,20 @@ export function cancelledTourLines(
   );
 }
 
-/** The time of payment in Asia/Seoul. */
-export function paidLine(paidAt: string, language: Language, words: TicketLineWords): string {
+/** A time in Asia/Seoul. */
+export function momentLine(label: string, at: string, language: Language, words: TicketLineWords): string {
   const moment = new Intl.DateTimeFormat(htmlLang[language], {
     timeZone: 'Asia/Seoul',
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
-  }).format(new Date(paidAt));
-  return `${words.paidAt}${words.colon}${moment}`;
+  }).format(new Date(at));
+  return `${label}${words.colon}${moment}`;
 }
+
+/** The time of payment in Asia/Seoul. */
+export const paidLine = (paidAt: string, language: Language, words: TicketLineWords): string =>
+  momentLine(words.paidAt, paidAt, language, words);
 
 /** The refund rule, a line for each step; `won` adds the currency's word to a figure in won. */
 export function refundLines(
@@ -155,6 +159,15 @@ export function refundLines(
 
 /** A reply of the company as it was typed. */
 export const typedReply = (reply: string): string[] => reply.replaceAll('\t', ' ').split(/\r?\n/);
+
+/** The order's number and, below it, the reason of a refund as the company typed it. */
+export function reasonLines(
+  { orderId, reason }: { readonly orderId: string; readonly reason: string },
+  label: string,
+  words: TicketLineWords,
+): string[] {
+  return [`${words.orderId}${words.colon}${orderId}`, `${label}${words.colon}${reason}`];
+}
 
 /** The order's number and, below it, a reply of the company. */
 export function replyLines(

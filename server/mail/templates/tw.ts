@@ -5,8 +5,10 @@ import {
   factsCurrency,
   factsPrice,
   meetingLines,
+  momentLine,
   orderNumber,
   paidLine,
+  reasonLines,
   refundLines,
   replyLines,
   ticketLines,
@@ -152,7 +154,9 @@ export const tw: TemplateLanguage = {
     after:
       facts.refund === 0
         ? '如有疑問，請聯絡Solbada客服中心。'
-        : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
+        : facts.isByHand
+          ? '我們會以現金或銀行轉帳方式退還。'
+          : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
   }),
   refundRefused: (facts, phone) => ({
     subject: `Solbada觀光計程車乘車券未能退款（${orderNumber(facts)}）`,
@@ -161,6 +165,29 @@ export const tw: TemplateLanguage = {
     lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
     button: '查看乘車券',
     after: '您可以在乘車券頁面再次取消。如仍無法取消，請聯絡Solbada客服中心，並提供訂單編號。',
+  }),
+  goodwillRefund: (facts) => ({
+    subject: `Solbada為您退還部分款項（${orderNumber(facts)}）`,
+    heading: '為您退還部分款項',
+    before: `您支付的${factsPrice(facts, facts.amount)}中，將退還${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。乘車券仍然有效。`,
+    lines: reasonLines(facts, '原因（Solbada填寫的原文）', ticketWords),
+    button: '查看乘車券',
+    after: facts.isByHand
+      ? '我們會以現金或銀行轉帳方式退還。'
+      : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
+  }),
+  paymentLink: (facts, phone) => ({
+    subject: `請支付您的Solbada觀光計程車（${orderNumber(facts)}）`,
+    heading: '您的觀光計程車等待付款',
+    before: '透過下方連結付款後，預訂即告確認。在此之前，我們會為您保留車輛。',
+    lines: [
+      ...ticketLines(facts, 'tw', ticketWords),
+      ...meetingLines(phone, 'tw', ticketWords),
+      `金額${ticketWords.colon}${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      momentLine('付款期限（韓國時間）', facts.payUntil, 'tw', ticketWords),
+    ],
+    button: '前往付款',
+    after: '逾期後預訂將自動取消，不會收取任何費用。此連結同時也是您的乘車券，請勿轉傳給他人。',
   }),
   reportClosed: (facts) => ({
     subject: `關於您Solbada行程問題的回覆（${orderNumber(facts)}）`,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../domain/languages.ts';
 import type { StaffRole } from '../../../domain/staff/staffRules.ts';
-import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
+import type { OrderMethod, SalesChannel } from '../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../domain/tickets/price.ts';
 import type { RefundStep, TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type {
@@ -98,6 +98,7 @@ export interface Tables {
   ticket_stop: TicketStopTable;
   ticket_audit: TicketAuditTable;
   payment_fee: PaymentFeeTable;
+  ticket_refund: TicketRefundTable;
   staff: StaffTable;
   staff_passkey: StaffPasskeyTable;
   staff_challenge: StaffChallengeTable;
@@ -284,7 +285,7 @@ export interface TicketOrderTable {
   /** In minor units of the currency, as `refund_amount` is: won, cents. */
   amount: number;
   currency: Currency;
-  payment_method: ColumnType<PaymentMethod, PaymentMethod | undefined, PaymentMethod>;
+  payment_method: ColumnType<OrderMethod, OrderMethod | undefined, OrderMethod>;
   customer_name: string;
   customer_email: string;
   /** The visitor's, in E.164. */
@@ -319,6 +320,27 @@ export interface TicketOrderTable {
   step_at_move: Generated<RefundStep | null>;
   /** The number of changes of what was sold: its version. */
   changes: Generated<number>;
+  /** The member of the staff who made it for somebody without an account. */
+  sold_by: Generated<string | null>;
+  sales_channel: Generated<SalesChannel | null>;
+  agreed_route: Generated<string>;
+  /** Until when it can be paid, if not as long as the provider's window is open. */
+  pay_until: MomentOrNone;
+  /** Part of what its link's signature is about. */
+  link_number: Generated<number>;
+  /** The sum of its refunds that don't cancel, and of those that are paid back. */
+  goodwill: Generated<number>;
+  goodwill_settled: Generated<number>;
+}
+
+export interface TicketRefundTable {
+  number: Generated<number>;
+  order_id: string;
+  amount: number;
+  reason: string;
+  requested_at: Moment;
+  settled_at: MomentOrNone;
+  withdrawn_at: MomentOrNone;
 }
 
 export interface TicketStopTable {

@@ -16,6 +16,8 @@ export interface Secrets {
   readonly mails: Keys;
   /** Signs the codes of tickets that a driver scans. */
   readonly tickets: Keys;
+  /** Signs the links by which buyers without an account open their orders. */
+  readonly ticketLinks: Keys;
   /** Derives an account's customer key at the payment provider. Nothing verifies it, so the current key is enough. */
   readonly customers: Buffer;
   /** Signs the links of drivers. */
@@ -39,6 +41,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     cookies: keys('cookies'),
     mails: keys('mails'),
     tickets: keys('tickets'),
+    ticketLinks: keys('ticket links'),
     customers: deriveKey(secret, 'customers'),
     drivers: keys('drivers'),
     securityLog: keys('security log'),

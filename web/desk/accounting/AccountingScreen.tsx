@@ -45,7 +45,8 @@ export function AccountingScreen() {
 }
 
 function Accounts({ accounts, view }: { accounts: Accounting; view: AccountingView }) {
-  const { accounting } = useMessages();
+  const messages = useMessages();
+  const { accounting } = messages;
   const days = `${view.from}_${view.to}`;
   return (
     <div className="grid gap-5">
@@ -59,7 +60,7 @@ function Accounts({ accounts, view }: { accounts: Accounting; view: AccountingVi
             <MoneyTable lines={accounts.money} hasPeriods={view.grouping !== 'range'} />
             <Download
               onClick={() =>
-                downloadCsv(moneyCsv(accounts, view, accounting), `${accounting.moneyFile}_${days}.csv`)
+                downloadCsv(moneyCsv(accounts, view, messages), `${accounting.moneyFile}_${days}.csv`)
               }
             />
           </>

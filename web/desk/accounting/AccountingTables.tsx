@@ -11,7 +11,7 @@ import { accountMethodName } from './accountMethodName.ts';
 
 interface TableOptions {
   readonly language: DeskLanguage;
-  readonly accounting: DeskMessages['accounting'];
+  readonly messages: DeskMessages;
   readonly hasPeriods: boolean;
 }
 
@@ -21,7 +21,8 @@ const periodName = (language: DeskLanguage, period: string) =>
 
 const moneyHelper = createColumnHelper<typeof plainTable, MoneyLine>();
 
-function moneyColumns({ language, accounting, hasPeriods }: TableOptions) {
+function moneyColumns({ language, messages, hasPeriods }: TableOptions) {
+  const { accounting } = messages;
   const { columns } = accounting;
   const amount = (name: 'sold' | 'refunded' | 'kept' | 'fee') =>
     moneyHelper.display({
@@ -48,7 +49,7 @@ function moneyColumns({ language, accounting, hasPeriods }: TableOptions) {
       header: columns.method,
       cell: ({ row: { original } }) => (
         <span>
-          {accountMethodName(original.method, accounting)} ({original.currency})
+          {accountMethodName(original.method, messages)} ({original.currency})
         </span>
       ),
     }),
@@ -75,15 +76,16 @@ export function MoneyTable({ lines, hasPeriods }: TableProps<MoneyLine>) {
   const { language, messages } = useDeskLanguage();
   const { accounting } = messages;
   const columns = useMemo(
-    () => moneyColumns({ language, accounting, hasPeriods }),
-    [language, accounting, hasPeriods],
+    () => moneyColumns({ language, messages, hasPeriods }),
+    [language, messages, hasPeriods],
   );
   return <DataTable caption={accounting.money} columns={columns} data={lines} />;
 }
 
 const driverHelper = createColumnHelper<typeof plainTable, DriverLine>();
 
-function driverColumns({ language, accounting, hasPeriods }: TableOptions) {
+function driverColumns({ language, messages, hasPeriods }: TableOptions) {
+  const { accounting } = messages;
   const { columns } = accounting;
   const column = (id: string, header: string, cellText: (line: DriverLine) => string) =>
     driverHelper.display({
@@ -113,8 +115,8 @@ export function DriverTable({ lines, hasPeriods }: TableProps<DriverLine>) {
   const { language, messages } = useDeskLanguage();
   const { accounting } = messages;
   const columns = useMemo(
-    () => driverColumns({ language, accounting, hasPeriods }),
-    [language, accounting, hasPeriods],
+    () => driverColumns({ language, messages, hasPeriods }),
+    [language, messages, hasPeriods],
   );
   return <DataTable caption={accounting.drivers} columns={columns} data={lines} />;
 }

@@ -45,14 +45,14 @@ export function PaymentFees({ fees }: { fees: Accounting['fees'] }) {
       <p className="mb-3 text-muted text-sm">{accounting.feesNote}</p>
       <EnteredList
         entries={fees}
-        describe={({ method, percent }) => `${accountMethodName(method, accounting)}: ${percent}%`}
+        describe={({ method, percent }) => `${accountMethodName(method, messages)}: ${percent}%`}
         onRemove={(fee) => removal.mutate({ ...fee, percent: null })}
       />
       {removal.failure && <FormFailure sentence={failureSentence(removal.failure, messages)} />}
       <DeskForm form={form} action={accounting.saveFee}>
         <SelectField
           label={accounting.columns.method}
-          options={paymentMethods.map((value) => ({ value, label: accountMethodName(value, accounting) }))}
+          options={paymentMethods.map((value) => ({ value, label: accountMethodName(value, messages) }))}
           {...form.field('method')}
         />
         <TextField

@@ -1,6 +1,11 @@
-import { type PaymentMethod, walletNames } from '../../../domain/tickets/paymentMethods.ts';
+import { isHandMethod, type OrderMethod, walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
-/** A payment method by its name. */
-export const accountMethodName = (method: PaymentMethod, { card }: DeskMessages['accounting']): string =>
-  method === 'card' ? card : walletNames[method];
+/** A way to pay by its name. */
+export function accountMethodName(
+  method: OrderMethod,
+  { accounting, deskSale }: Pick<DeskMessages, 'accounting' | 'deskSale'>,
+): string {
+  if (isHandMethod(method)) return deskSale.methods[method];
+  return method === 'card' ? accounting.card : walletNames[method];
+}

@@ -19,7 +19,7 @@ const accounts: Accounting = {
 };
 
 it('writes money and drivers as numbers', () => {
-  expect(moneyCsv(accounts, view, en.accounting).split('\r\n')[1]).toBe(
+  expect(moneyCsv(accounts, view, en).split('\r\n')[1]).toBe(
     '2026-11-01 – 2026-11-30,Card,KRW,2,60000,21000,39000,',
   );
   expect(driversCsv(accounts, view, en.accounting).split('\r\n')[1]).toBe(

@@ -17,8 +17,12 @@ const tableCsv = <Line>(columns: Columns<Line>, lines: readonly Line[]) =>
 const periodText = ({ from, to }: AccountingView, period: string) => period || `${from} – ${to}`;
 
 /** The money as CSV. */
-export function moneyCsv({ money }: Accounting, view: AccountingView, messages: Messages): string {
-  const { columns } = messages;
+export function moneyCsv(
+  { money }: Accounting,
+  view: AccountingView,
+  messages: Pick<DeskMessages, 'accounting' | 'deskSale'>,
+): string {
+  const { columns } = messages.accounting;
   return tableCsv<MoneyLine>(
     [
       [columns.period, ({ period }) => periodText(view, period)],

@@ -5,6 +5,7 @@ import { alerts } from './en/alerts.ts';
 import { audit } from './en/audit.ts';
 import { auditSentences } from './en/auditSentences.ts';
 import { calendar } from './en/calendar.ts';
+import { deskSale } from './en/deskSale.ts';
 import { drivers } from './en/drivers.ts';
 import { festivals } from './en/festivals.ts';
 import { guide } from './en/guide.ts';
@@ -40,6 +41,7 @@ export const en: DeskMessages = {
   drivers,
   orders,
   orderHistory,
+  deskSale,
   tourReports,
   festivals,
   photographs,

@@ -5,6 +5,7 @@ import { alerts } from './ko/alerts.ts';
 import { audit } from './ko/audit.ts';
 import { auditSentences } from './ko/auditSentences.ts';
 import { calendar } from './ko/calendar.ts';
+import { deskSale } from './ko/deskSale.ts';
 import { drivers } from './ko/drivers.ts';
 import { festivals } from './ko/festivals.ts';
 import { guide } from './ko/guide.ts';
@@ -40,6 +41,7 @@ export const ko = {
   drivers,
   orders,
   orderHistory,
+  deskSale,
   tourReports,
   festivals,
   photographs,

@@ -13,6 +13,7 @@ import { formatMoment } from '../language/formats.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
+import { PaidParts, RefundPart } from './RefundPart.tsx';
 
 /** Amounts in the order's own currency. */
 const priceIn =
@@ -32,6 +33,7 @@ export function OrderRefund({ order }: { order: DeskOrder }) {
     const sentence = refund.settledAt === null ? refundMessages.requested : refundMessages.settled;
     return (
       <Panel title={refundMessages.heading}>
+        <PaidParts order={order} />
         <p className="semibold">{sentence(price(refund.amount), refund.percent)}</p>
         {order.isRefundPending && (
           <p role="status" className="mt-1">
@@ -62,9 +64,13 @@ export function OrderRefund({ order }: { order: DeskOrder }) {
             )
           : refundMessages.nothingByRule}
       </p>
-      <Button variant="outline" disabled={!isReachable} onClick={() => setOpen(true)}>
-        {refundMessages.open}
-      </Button>
+      <PaidParts order={order} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" disabled={!isReachable} onClick={() => setOpen(true)}>
+          {refundMessages.open}
+        </Button>
+        <RefundPart order={order} />
+      </div>
       {isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}
     </Panel>
   );
@@ -95,7 +101,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
     },
   });
   const { kind } = form.values;
-  const amount = kind === 'byRule' && byRule ? byRule.amount : order.amount;
+  const amount = kind === 'byRule' && byRule ? byRule.amount : order.leftToRefund;
   return (
     <DialogForm
       title={refundMessages.title}
@@ -129,7 +135,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
             onChange={() => form.change({ kind: 'full' })}
             className="size-5 shrink-0 accent-pine"
           />
-          <span>{refundMessages.full(price(order.amount))}</span>
+          <span>{refundMessages.full(price(order.leftToRefund))}</span>
         </label>
       </fieldset>
       <TextField

@@ -21,6 +21,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { ChangeOrder } from './ChangeOrder.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
+import { OrderSale } from './OrderSale.tsx';
 import { methodName } from './orderCsv.ts';
 import { ResendReceipt } from './ResendReceipt.tsx';
 import { StatusMark } from './StatusMark.tsx';
@@ -83,8 +84,8 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             ],
             [orders.amount, formatPrice(order)],
             [one.language, orders.languages[order.language]],
-            [one.account, order.hasAccount ? one.hasAccount : one.noAccount],
-            [one.method, methodName(order, orders.methods)],
+            [one.account, order.sale ? null : order.hasAccount ? one.hasAccount : one.noAccount],
+            [one.method, methodName(order, messages)],
             [orders.orderedAt, formatMoment(language, order.createdAt)],
             [one.paidAt, order.paidAt && formatMoment(language, order.paidAt)],
             [one.failure, order.failureCode],
@@ -97,7 +98,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             [
               one.stops,
               <span lang="ko" key="stops">
-                {order.stops.join(' → ')}
+                {[...order.stops, ...(order.agreedRoute ? [order.agreedRoute] : [])].join(' → ')}
               </span>,
             ],
             [
@@ -124,6 +125,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
         </div>
       </Panel>
       <div className="grid content-start gap-5">
+        <OrderSale order={order} />
         <OrderRefund order={order} />
         {order.reports.length > 0 && (
           <Panel title={one.tourReports}>

@@ -6,6 +6,7 @@ import type { OrderLine } from '../../../contract/desk/orders.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
@@ -39,7 +40,17 @@ export function OrdersScreen() {
   const columns = useMemo(() => columnsIn(language, messages), [language, messages]);
   const show = (changed: OrdersView & { page: number }) => setSearch(toSearch(changed));
   return (
-    <DeskPage title={orders.title} actions={<ExportOrders view={view} />}>
+    <DeskPage
+      title={orders.title}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <ExportOrders view={view} />
+          <PageLink to={deskPaths.newOrder()} className={buttonClass()}>
+            {messages.deskSale.open}
+          </PageLink>
+        </div>
+      }
+    >
       <OrderFilters view={view} onSearch={(changed) => show({ ...changed, page: 1 })} />
       <QueryResult query={found} loading={<LoadingRows />}>
         {({ content, hasMore }) => (

@@ -8,7 +8,7 @@ import { failureSentence } from '../failureSentence.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 
 /** Mails the receipt, or the notice of the refund, again. */
-export function ResendReceipt({ order: { orderId, status } }: { order: DeskOrder }) {
+export function ResendReceipt({ order: { orderId, status, customerEmail } }: { order: DeskOrder }) {
   const messages = useMessages();
   const { resend } = messages.orders;
   const client = useDeskClient();
@@ -16,7 +16,7 @@ export function ResendReceipt({ order: { orderId, status } }: { order: DeskOrder
   const { mutate, isPending, data, failure } = useCallMutation({
     mutationFn: () => client.call('resendReceipt', { params: { orderId }, query: {} }),
   });
-  if (status !== 'paid' && status !== 'cancelled') return null;
+  if ((status !== 'paid' && status !== 'cancelled') || customerEmail === '') return null;
   return (
     <>
       <Button variant="outline" disabled={isPending || !isReachable} onClick={() => mutate()}>

@@ -1,13 +1,15 @@
 import type { OrderLine } from '../../../contract/desk/orders.ts';
-import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
+import { isHandMethod, walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import { toCsv } from '../csv.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
-/** A wallet by its name; cards by the provider's word for how they were used. */
+/** What was paid by hand and a wallet by their names; cards by the provider's word for how they were used. */
 export function methodName(
   { paymentMethod, method }: Pick<OrderLine, 'paymentMethod' | 'method'>,
-  methods: Readonly<Record<string, string>>,
+  { orders, deskSale }: Pick<DeskMessages, 'orders' | 'deskSale'>,
 ): string | null {
+  const methods: Readonly<Record<string, string>> = orders.methods;
+  if (isHandMethod(paymentMethod)) return deskSale.methods[paymentMethod];
   if (paymentMethod !== 'card') return walletNames[paymentMethod];
   return method && (methods[method] ?? method);
 }
@@ -23,7 +25,11 @@ const moment = (at: string | null) =>
       }).format(new Date(at));
 
 /** Orders as CSV, with headers in the desk's language. */
-export function orderCsv(lines: readonly OrderLine[], { orders }: Pick<DeskMessages, 'orders'>): string {
+export function orderCsv(
+  lines: readonly OrderLine[],
+  messages: Pick<DeskMessages, 'orders' | 'deskSale'>,
+): string {
+  const { orders } = messages;
   const names = orders.csvColumns;
   const columns: readonly (readonly [string, (order: OrderLine) => string | number])[] = [
     [orders.order, (order) => order.orderNumber],
@@ -39,7 +45,7 @@ export function orderCsv(lines: readonly OrderLine[], { orders }: Pick<DeskMessa
     [names.name, (order) => order.customerName],
     [names.email, (order) => order.customerEmail],
     [orders.driver, (order) => order.driverName ?? ''],
-    [orders.one.method, (order) => methodName(order, orders.methods) ?? ''],
+    [orders.one.method, (order) => methodName(order, messages) ?? ''],
     [orders.amount, (order) => order.amount],
     [names.refund, (order) => order.refundAmount ?? 0],
     [names.refundedAt, (order) => moment(order.refundedAt)],

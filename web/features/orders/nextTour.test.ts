@@ -23,6 +23,7 @@ const ticket = (orderId: string, tripDate: string, part: Partial<Ticket> = {}): 
   customerEmail: '',
   customerPhone: null,
   companyPhone: null,
+  payUntil: null,
   createdAt: now.toISOString(),
   paidAt: now.toISOString(),
   method: null,

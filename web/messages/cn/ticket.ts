@@ -220,6 +220,12 @@ export const cn: TicketMessages = {
       refundedNone: '乘车券已取消，不予退款。',
       refundPending: (won) => `已申请取消。支付服务商确认后，将退款${won}。您可以关闭本页。`,
       afterStart: '出发时间已过，不予退款。',
+      handMethods: { cash: '现金', transfer: '银行转账' },
+      paidBack: (won) => `已退还${won}，乘车券仍然有效。`,
+      paidBackPending: (won) => `将退还${won}，正在等待支付服务商确认。乘车券仍然有效。`,
+      paidBackReason: (reason) => `原因（Solbada填写的原文）：${reason}`,
+      paidBackByHand: 'Solbada会以现金或银行转账方式退还。',
+      agreedRoute: '商定的路线',
     },
     taxi: {
       title: '您的司机',

@@ -233,6 +233,13 @@ export const en: TicketMessages = {
       refundPending: (won) =>
         `You have asked to cancel. ${won} will be refunded as soon as the payment provider confirms it. You may close this page.`,
       afterStart: 'The start time has passed, so nothing is refunded.',
+      handMethods: { cash: 'Cash', transfer: 'Bank transfer' },
+      paidBack: (won) => `${won} has been paid back. Your ticket stays valid.`,
+      paidBackPending: (won) =>
+        `${won} will be paid back as soon as the payment provider confirms it. Your ticket stays valid.`,
+      paidBackReason: (reason) => `Reason, in Solbada’s own words: ${reason}`,
+      paidBackByHand: 'Solbada pays it back in cash or by bank transfer.',
+      agreedRoute: 'Agreed route',
     },
     taxi: {
       title: 'Your driver',

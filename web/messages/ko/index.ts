@@ -22,6 +22,7 @@ export const ko: WordLoaders<'ko'> = {
   talk: () => import('./talk.ts'),
   ticket: () => import('./ticket.ts'),
   ticketChange: () => import('./ticketChange.ts'),
+  linkedTicket: () => import('./linkedTicket.ts'),
   offline: () => import('./offline.ts'),
   outbox: () => import('./outbox.ts'),
 };

@@ -22,6 +22,7 @@ export const tw: WordLoaders<'tw'> = {
   talk: () => import('./talk.ts'),
   ticket: () => import('./ticket.ts'),
   ticketChange: () => import('./ticketChange.ts'),
+  linkedTicket: () => import('./linkedTicket.ts'),
   offline: () => import('./offline.ts'),
   outbox: () => import('./outbox.ts'),
 };

@@ -1,9 +1,9 @@
 import { type PaymentMethod, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
+import type { OfferedMethod } from '../../features/payment/offeredMethods.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
-import type { OfferedMethod } from './offeredMethods.ts';
 
 interface MethodChoiceProps {
   methods: readonly OfferedMethod[];

@@ -7,6 +7,17 @@ import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { toWidgetFault, type WidgetFault } from '../../features/orders/refusal.ts';
 import { hasStarted, storeOrderedPurchase } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import {
+  isOfferedPrice,
+  methodsWithOvertime,
+  type OfferedMethod,
+  readMethod,
+  walletCountry,
+} from '../../features/payment/offeredMethods.ts';
+import { PayBar } from '../../features/payment/PayBar.tsx';
+import { PaymentWidgets } from '../../features/payment/PaymentWidgets.tsx';
+import { errorCode, type TossWidgets } from '../../features/payment/tossPayments.ts';
+import { useWidgets } from '../../features/payment/useWidgets.ts';
 import type { Purchase } from '../../features/plan/purchase.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure, type CallResponse } from '../../shared/client/client.ts';
@@ -17,20 +28,9 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import {
-  isOfferedPrice,
-  methodsWithOvertime,
-  type OfferedMethod,
-  readMethod,
-  walletCountry,
-} from './offeredMethods.ts';
 import { PassengerFields } from './PassengerFields.tsx';
-import { PayBar } from './PayBar.tsx';
-import { PaymentWidgets } from './PaymentWidgets.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
 import { filledFrom, isComplete, type Passenger, readPassenger, storePassenger } from './passenger.ts';
-import { errorCode, type TossWidgets } from './tossPayments.ts';
-import { useWidgets } from './useWidgets.ts';
 
 interface PaymentFormProps {
   purchase: Purchase;

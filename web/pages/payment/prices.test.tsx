@@ -4,12 +4,12 @@ import { type TourLength, threeHours } from '../../../domain/tickets/overtime.ts
 import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
 import type { PriceFigures } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
+import type { OfferedMethod } from '../../features/payment/offeredMethods.ts';
+import { PayBar } from '../../features/payment/PayBar.tsx';
 import { loadMessages } from '../../messages/messages.ts';
 import { SiteProvider } from '../../shared/page/Site.tsx';
 import { renderInLanguage, testSite } from '../../testing/renderInLanguage.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import type { OfferedMethod } from './offeredMethods.ts';
-import { PayBar } from './PayBar.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
 
 const clientKey = 'test_gck_nobody';

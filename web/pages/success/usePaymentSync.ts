@@ -4,11 +4,11 @@ import type { Ticket } from '../../../contract/tickets.ts';
 import { isUndecided, isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { completePurchase } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { type Arrival, arrivalAt, storedReturn } from '../../features/payment/paymentReturn.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
-import { type Arrival, arrivalAt, storedReturn } from './paymentReturn.ts';
 
 /** Delay between two polls of an order that the provider has not decided yet (ms). */
 const pollInterval = 3000;

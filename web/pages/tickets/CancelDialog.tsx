@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
+import { isHandMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -39,6 +40,7 @@ export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose
       }),
     onSuccess: onCancelled,
   });
+  const isByHand = isHandMethod(ticket.paymentMethod);
   const refundReason = () => {
     if (refund.step === 'afterStart') return detailMessages.afterStart;
     return refund.isLimitedByMove ? detailMessages.refundLimited : refundSteps[refund.step];
@@ -51,7 +53,9 @@ export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose
           : detailMessages.cancelNone}
       </p>
       <p className="mt-1 text-muted text-sm">{refundReason()}</p>
-      {refund.amount > 0 && <p className="mt-3 text-sm">{detailMessages.cancelHow}</p>}
+      {refund.amount > 0 && (
+        <p className="mt-3 text-sm">{isByHand ? detailMessages.paidBackByHand : detailMessages.cancelHow}</p>
+      )}
       <p className="mt-3 text-sm">{detailMessages.cancelFinal}</p>
       <div className="mt-4">
         <SelectField

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { htmlLang } from '../../../domain/languages.ts';
-import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
+import { isHandMethod, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { driverPhoneStart } from '../../../domain/tickets/ticketRules.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
@@ -24,9 +24,11 @@ import { alert } from '../../shared/ui/formShapes.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { AgreedRoute } from './AgreedRoute.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
 import { ChangeTicket } from './ChangeTicket.tsx';
 import { Connection } from './Connection.tsx';
+import { PaidBack } from './PaidBack.tsx';
 import { qrDrawing } from './qrDrawing.ts';
 import { Reports } from './Reports.tsx';
 import { Status } from './Status.tsx';
@@ -42,7 +44,13 @@ const tourInterval = 60_000;
 const maxInterval = 24 * 3_600_000;
 
 /** Milliseconds after which a ticket may be another one; false for one that changes only by its visitor. */
-function nextPoll({ status, cancellation, tripDate, startTime, driver }: TicketDetail): number | false {
+export function nextPoll({
+  status,
+  cancellation,
+  tripDate,
+  startTime,
+  driver,
+}: TicketDetail): number | false {
   if (status === 'confirming' || (cancellation !== null && cancellation.settledAt === null))
     return pendingInterval;
   if (status !== 'paid') return false;
@@ -86,7 +94,7 @@ export function TicketView({ orderId }: { orderId: string }) {
       {(ticket) => (
         <>
           <Connection {...connection} />
-          <Shown
+          <ShownTicket
             ticket={ticket}
             isReachable={connection.isReachable}
             onChanged={(part) => change({ ...ticket, ...part })}
@@ -106,7 +114,8 @@ interface ShownProps {
   onOutdated: () => unknown;
 }
 
-function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
+/** A ticket with everything its holder can do with it. */
+export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
   const { language, messages } = useLanguage();
   const { origin } = useSite();
   const { detail: detailMessages, payment, methods } = messages.ticket;
@@ -119,10 +128,12 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
   // Defaults: a copy that the previous release stored on the device has no such fields.
   const { checkPath, driver = null, reports = [], canReport = false } = ticket;
   const { paymentMethod = 'card' } = ticket;
-  const method =
-    paymentMethod === 'card'
-      ? ticket.method && methods[ticket.method]
-      : walletNameIn(paymentMethod, language);
+  const methodName = () => {
+    if (isHandMethod(paymentMethod)) return detailMessages.handMethods[paymentMethod];
+    if (paymentMethod !== 'card') return walletNameIn(paymentMethod, language);
+    return ticket.method && methods[ticket.method];
+  };
+  const method = methodName();
   const stops = ticket.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
   return (
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
@@ -149,6 +160,7 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
         <YourDriver ticket={ticket} driver={driver} />
         <Panel title={payment.stops}>
           <TicketStops ticket={ticket} stops={stops} />
+          <AgreedRoute route={ticket.agreedRoute} />
         </Panel>
         <Reports
           orderId={ticket.orderId}
@@ -171,6 +183,7 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
         <Panel title={payment.summary}>
           <p className="semibold">{ticket.orderName}</p>
           <p className="mt-1 mb-3 bold text-xl tabular">{formatPrice(ticket)}</p>
+          <PaidBack ticket={ticket} />
           <dl className="text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
             <Fact name={detailMessages.receiptTo}>{ticket.customerEmail}</Fact>

@@ -22,6 +22,7 @@ const ticket: TicketDetail = {
   ...{ version: 3, changeableUntil: moment, receiptUrl: null, failureCode: null },
   ...{ refund: null, cancellation: null, checkPath: null, refundRule: { version: 1, steps: [] } },
   ...{ stops: [], driver: null, reports: [], canReport: false },
+  ...{ payUntil: null, agreedRoute: '', goodwill: [] },
   ...fields,
 };
 

@@ -30,6 +30,7 @@ const paid: TicketDetail = {
   ...{ language: 'en', version: 0, changeableUntil: null },
   ...{ receiptUrl: null, failureCode: null, refund: null, cancellation: null, checkPath: null },
   ...{ refundRule: { version: 1, steps: [] }, stops: [], driver: null, reports: [], canReport: false },
+  ...{ payUntil: null, agreedRoute: '', goodwill: [] },
 };
 
 describe.each(languages)('an order that a wallet pays, in %s', async (language) => {

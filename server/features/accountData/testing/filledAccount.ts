@@ -121,6 +121,17 @@ export async function fillAccount(
     })
     .execute();
   await sql
+    .insertInto('ticket_refund')
+    .values({
+      order_id: cancelled,
+      amount: 2_000,
+      reason: `${word} refund reason`,
+      requested_at: moment(6),
+      settled_at: moment(7),
+      withdrawn_at: moment(8),
+    })
+    .execute();
+  await sql
     .insertInto('tour')
     .values({
       order_id: cancelled,

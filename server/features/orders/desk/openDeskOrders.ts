@@ -1,90 +1,20 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { DeskOrder, deskOrdersApi, OrderLine } from '../../../../contract/desk/orders.ts';
+import type { deskOrdersApi } from '../../../../contract/desk/orders.ts';
+import type { soldOrdersApi } from '../../../../contract/desk/soldOrders.ts';
 import { toAmount } from '../../../../domain/tickets/price.ts';
 import { writeAudit } from '../../../desk/audit.ts';
-import { type DeskDeps, staffActor } from '../../../desk/deskDeps.ts';
+import { staffActor } from '../../../desk/deskDeps.ts';
 import { takeDeskMail } from '../../../desk/mailLimits.ts';
 import type { DeskFeature } from '../../../http/feature.ts';
 import type { RouteHandler, RouteHandlers } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import type { TourReports } from '../../tours/tourReports.ts';
-import { isChangeable } from '../changeOrder.ts';
 import { readPhone } from '../customerPhone.ts';
-import type { OrderService } from '../orderService.ts';
-import type { FoundOrder } from '../searchOrders.ts';
-import type { Order } from '../ticketDeps.ts';
-
-type OrderDeps = DeskDeps & {
-  readonly orders: OrderService;
-  readonly tourReports: Pick<TourReports, 'aboutOrder'>;
-};
+import { deskOrder, type OrderDeps, toOrderLine } from './deskOrder.ts';
+import { soldOrderHandlers } from './soldOrders.ts';
 
 /** Orders on one page, and in one file. */
 const pageSize = 50;
 const maxExported = 5_000;
-
-const toOrderLine = (order: FoundOrder): OrderLine => ({
-  orderId: order.id,
-  orderNumber: order.number,
-  createdAt: order.created_at.toISOString(),
-  status: order.status,
-  isRefundPending: order.status === 'paid' && order.cancel_requested_at !== null,
-  amount: toAmount(order.amount, order.currency),
-  currency: order.currency,
-  paymentMethod: order.payment_method,
-  tripDate: order.trip_date,
-  startTime: order.start_time,
-  numberOfPeople: order.number_of_people,
-  customerName: order.customer_name,
-  customerEmail: order.customer_email,
-  paidAt: order.paid_at?.toISOString() ?? null,
-  method: order.method,
-  refundAmount: order.refund_amount === null ? null : toAmount(order.refund_amount, order.currency),
-  refundedAt: order.cancelled_at?.toISOString() ?? null,
-  driverName: order.driver_name,
-});
-
-function deskRefund(order: Order): DeskOrder['refund'] {
-  const { cancel_requested_at: requestedAt, refund_percent: percent, refund_amount: minor } = order;
-  if (requestedAt === null || percent === null || minor === null) return null;
-  return {
-    percent,
-    amount: toAmount(minor, order.currency),
-    reason: order.cancel_reason ?? '',
-    requestedAt: requestedAt.toISOString(),
-    settledAt: order.cancelled_at?.toISOString() ?? null,
-  };
-}
-
-/** @throws ProblemError 'notFound' */
-async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder> {
-  const shown = await deps.orders.show(id);
-  if (!shown) throw new ProblemError('notFound');
-  const { order, history, stops, byRule } = shown;
-  return {
-    ...toOrderLine(order),
-    customerPhone: order.phone,
-    language: order.language,
-    hasAccount: order.account_id !== null,
-    version: order.changes,
-    isChangeable: isChangeable(order, deps.clock.now()),
-    receiptUrl: order.receipt_url,
-    failureCode: order.failure_code,
-    stops: [...stops],
-    refund: deskRefund(order),
-    byRule: byRule && { ...byRule, amount: toAmount(byRule.amount, order.currency) },
-    history: history.map(({ at, cause, who, role, from_status: from, to_status: to, detail }) => ({
-      at: at.toISOString(),
-      cause,
-      who,
-      role,
-      from,
-      to,
-      detail,
-    })),
-    reports: await deps.tourReports.aboutOrder(id),
-  };
-}
 
 function searchOrders({ orders }: OrderDeps): RouteHandler<DeskApi['searchOrders']> {
   return async ({ query: { page, ...filter } }) => {
@@ -156,6 +86,7 @@ function changeOrder(deps: OrderDeps): RouteHandler<DeskApi['changeOrder']> {
 function resendReceipt(deps: OrderDeps): RouteHandler<DeskApi['resendReceipt']> {
   return async ({ params: { orderId } }, context) => {
     const { customerEmail } = await deskOrder(deps, orderId);
+    if (customerEmail === '') throw new ProblemError('notPossibleNow', 'its buyer has no address');
     await takeDeskMail(deps, context, customerEmail);
     const to = await deps.orders.resend(orderId, () =>
       writeAudit(deps, staffActor(context), {
@@ -170,7 +101,9 @@ function resendReceipt(deps: OrderDeps): RouteHandler<DeskApi['resendReceipt']> 
 }
 
 /** Orders at the desk. */
-export function openDeskOrders(deps: OrderDeps): DeskFeature<RouteHandlers<typeof deskOrdersApi>> {
+export function openDeskOrders(
+  deps: OrderDeps,
+): DeskFeature<RouteHandlers<typeof deskOrdersApi & typeof soldOrdersApi>> {
   return {
     deskHandlers: {
       searchOrders: searchOrders(deps),
@@ -179,6 +112,7 @@ export function openDeskOrders(deps: OrderDeps): DeskFeature<RouteHandlers<typeo
       changeOrder: changeOrder(deps),
       refundOrder: refundOrder(deps),
       resendReceipt: resendReceipt(deps),
+      ...soldOrderHandlers(deps),
     },
   };
 }

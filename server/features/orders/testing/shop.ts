@@ -72,7 +72,11 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       outbox,
       limits: noLimits,
       pictures: { url: () => '', shareUrl: () => '' },
-      secrets: { tickets: [randomBytes(32)], customers: randomBytes(32) },
+      secrets: {
+        tickets: [randomBytes(32)],
+        ticketLinks: [randomBytes(32)],
+        customers: randomBytes(32),
+      },
       log: (line) => void logged.push(line),
       jobErrors: errors.jobErrors,
       tourPorts: {
@@ -82,6 +86,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           released.push(orderId);
         },
         change: async () => undefined,
+        beginWithNote: async () => undefined,
       },
       deskEvents: {
         record: async ({ kind, ...about }) => {
@@ -145,6 +150,8 @@ export function createShopTest(database: () => Database, clock: TestClock) {
             callAbout(orderId),
           ),
         ),
+      refundPart: (orderId: string, amount: number) =>
+        shop.orderService.refundPart(orderId, { amount, reason: 'late' }, async () => undefined),
       hear: (orderId: string) =>
         shop.handlers.receivePaymentWebhook(
           { params: {}, query: {}, body: { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } } },
@@ -267,6 +274,15 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       });
       return Math.max(0, ...decided);
     },
+
+    /** The refunds of an order that didn't cancel it and are paid back. */
+    settledParts: (id: string) =>
+      database()
+        .sql.selectFrom('ticket_refund')
+        .select('amount')
+        .where('order_id', '=', id)
+        .where('settled_at', 'is not', null)
+        .execute(),
 
     /** What the audit trail says of money that was no payment of the order. */
     async wrongCharges(id: string): Promise<unknown[]> {

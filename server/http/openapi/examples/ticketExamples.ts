@@ -36,6 +36,7 @@ const ticket: Ticket = {
   cancellation: null,
   checkPath: `/ticket-check/${code}`,
   companyPhone: '033-640-4531',
+  payUntil: null,
 };
 
 const refundRule = {
@@ -65,6 +66,8 @@ const detail: TicketDetail = {
   driver: null,
   reports: [],
   canReport: true,
+  agreedRoute: '',
+  goodwill: [],
 };
 
 /** Of the endpoints of `contract/orders.ts` and `contract/tickets.ts`. */

@@ -21,7 +21,8 @@ export async function readBacklog({ sql: handle }: Database, clock: Clock): Prom
         where sent_at is null and failed_at is null) as mails,
       (select count(*) filter (where status = 'confirming') as confirming,
         min(confirming_at) filter (where status = 'confirming') as oldest,
-        count(*) filter (where status = 'paid' and cancel_requested_at is not null) as refunds
+        count(*) filter (where status = 'paid'
+          and (cancel_requested_at is not null or goodwill > goodwill_settled)) as refunds
         from ticket_order where next_check_at is not null) as orders`.execute(handle);
   const row = rowSchema.parse(rows[0]);
   const age = (since: Date | null) =>

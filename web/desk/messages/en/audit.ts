@@ -37,6 +37,8 @@ export const audit: DeskMessages['audit'] = {
     amount: 'Amount',
     currency: 'Currency',
     kind: 'Kind',
+    channel: 'Ordered by',
+    payment: 'Payment',
     reason: 'Reason',
     fromDay: 'From',
     unit: 'Paid by',

@@ -6,6 +6,9 @@ const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`);
 export const auditSentences: DeskMessages['auditSentences'] = {
   'order.refund': ({ name, amount, after }) =>
     `requested a refund${amount && ` of ${amount}`}${inBrackets(after('percent') && `${after('percent')}%`)} for order ${name}.`,
+  'order.sell': ({ name, after }) => `made order ${name} for a visitor${inBrackets(after('channel'))}.`,
+  'order.refundPart': ({ name, amount }) => `paid back a part of order ${name}${amount && `: ${amount}`}.`,
+  'order.renewLink': ({ name }) => `made a new link for order ${name}.`,
   'order.resend': ({ name }) => `had the email about order ${name} sent again.`,
   'order.change': ({ name }) => `changed order ${name}.`,
   'tour.assign': ({ name }) => `assigned a driver to tour ${name}.`,

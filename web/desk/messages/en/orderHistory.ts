@@ -1,5 +1,6 @@
 import type { ChangedField } from '../../../../domain/tickets/orderHistory.ts';
 import type { DeskMessages } from '../ko.ts';
+import { deskSale } from './deskSale.ts';
 
 const fields: Record<ChangedField, string> = {
   tripDate: 'day',
@@ -20,6 +21,9 @@ const wrongCharges: Readonly<Record<string, string>> = {
   refundRefused: 'The provider refused to pay the wrong payment back',
 };
 
+const channels: Readonly<Record<string, string>> = deskSale.channels;
+const handMethods: Readonly<Record<string, string>> = deskSale.methods;
+
 export const orderHistory: DeskMessages['orderHistory'] = {
   sentences: {
     status: ({ status, isFirst, isNewStatus }) => {
@@ -34,7 +38,19 @@ export const orderHistory: DeskMessages['orderHistory'] = {
       text('cancellation') === 'withdrawn'
         ? `The provider refused the refund, so the ticket stays valid (code: ${text('code')}).`
         : `The provider refused the refund; it is requested again (code: ${text('code')}).`,
-    refunded: ({ price }) => `${price('refunded')} was paid back.`,
+    refunded: ({ price, text }) =>
+      `${price('refunded')} was paid back${text('byHand') && ' by hand: in cash or by transfer'}.`,
+    goodwill: ({ price, text }) => {
+      if (text('goodwill') === 'requested') return `Requested to pay a part back: ${price('amount')}.`;
+      if (text('goodwill') === 'refunded')
+        return `A part was paid back: ${price('amount')}${text('byHand') && ', by hand'}.`;
+      return text('goodwill') === 'withdrawn'
+        ? `The provider refused to pay a part back (code: ${text('code')}).`
+        : `The provider refused to pay a part back; it is requested again (code: ${text('code')}).`;
+    },
+    deskSale: ({ text }) => `Ordered at the desk (${channels[text('channel')] ?? text('channel')}).`,
+    paidByHand: ({ text }) => `Paid: ${handMethods[text('paidBy')] ?? text('paidBy')}.`,
+    linkRenewed: () => 'The ticket has a new link. The previous one has ended.',
     changed: ({ changes, text }) => {
       const shown = changes.map(([field, change]) => {
         const name = fieldNames[field] ?? field;

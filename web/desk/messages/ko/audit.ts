@@ -38,6 +38,8 @@ const fieldNames: Record<string, string> = {
   amount: '금액',
   currency: '통화',
   kind: '종류',
+  channel: '주문 경로',
+  payment: '결제',
   reason: '이유',
   fromDay: '적용 시작일',
   unit: '단위',

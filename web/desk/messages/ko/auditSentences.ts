@@ -8,6 +8,9 @@ const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`);
 export const auditSentences: Record<AuditKind, (facts: AuditFacts) => string> = {
   'order.refund': ({ name, amount, after }) =>
     `주문 ${name}의 환불을 요청했습니다${inBrackets([amount, after('percent') && `${after('percent')}%`].filter(Boolean).join(', '))}.`,
+  'order.sell': ({ name }) => `손님을 위해 주문 ${name}을 만들었습니다.`,
+  'order.refundPart': ({ name, amount }) => `주문 ${name}의 일부를 환불했습니다${inBrackets(amount)}.`,
+  'order.renewLink': ({ name }) => `주문 ${name}의 링크를 새로 만들었습니다.`,
   'order.resend': ({ name }) => `주문 ${name}의 메일을 다시 보냈습니다.`,
   'order.change': ({ name }) => `주문 ${name}의 내용을 바꾸었습니다.`,
   'tour.assign': ({ name }) => `투어 ${name}에 기사를 배정했습니다.`,

@@ -1,5 +1,6 @@
 import type { ChangedField, HistoryKind } from '../../../../domain/tickets/orderHistory.ts';
 import type { HistoryFacts } from '../../orders/historyFacts.ts';
+import { deskSale } from './deskSale.ts';
 
 const fields: Record<ChangedField, string> = {
   tripDate: '날짜',
@@ -20,6 +21,9 @@ const wrongCharges: Readonly<Record<string, string>> = {
   refundRefused: '결제사가 주문과 다르게 결제된 금액의 환불을 거절했습니다',
 };
 
+const channels: Readonly<Record<string, string>> = deskSale.channels;
+const handMethods: Readonly<Record<string, string>> = deskSale.methods;
+
 const sentences: Record<HistoryKind, (facts: HistoryFacts) => string> = {
   status: ({ status, isFirst, isNewStatus }) => {
     if (isFirst) return '주문했습니다.';
@@ -33,7 +37,19 @@ const sentences: Record<HistoryKind, (facts: HistoryFacts) => string> = {
     text('cancellation') === 'withdrawn'
       ? `결제사가 환불을 거절하여 이용권이 그대로 유효합니다(코드 ${text('code')}).`
       : `결제사가 환불을 거절하여 다시 요청합니다(코드 ${text('code')}).`,
-  refunded: ({ price }) => `${price('refunded')}이 환불되었습니다.`,
+  refunded: ({ price, text }) =>
+    `${price('refunded')}이 환불되었습니다${text('byHand') && '(현금 또는 계좌이체로 직접)'}.`,
+  goodwill: ({ price, text }) => {
+    if (text('goodwill') === 'requested') return `일부 환불을 요청했습니다: ${price('amount')}.`;
+    if (text('goodwill') === 'refunded')
+      return `일부가 환불되었습니다: ${price('amount')}${text('byHand') && '(직접)'}.`;
+    return text('goodwill') === 'withdrawn'
+      ? `결제사가 일부 환불을 거절했습니다(코드 ${text('code')}).`
+      : `결제사가 일부 환불을 거절하여 다시 요청합니다(코드 ${text('code')}).`;
+  },
+  deskSale: ({ text }) => `데스크에서 주문을 받았습니다(${channels[text('channel')] ?? text('channel')}).`,
+  paidByHand: ({ text }) => `결제했습니다: ${handMethods[text('paidBy')] ?? text('paidBy')}.`,
+  linkRenewed: () => '이용권 링크를 새로 만들었습니다. 이전 링크는 더 이상 열리지 않습니다.',
   changed: ({ changes, text }) => {
     const shown = changes.map(([field, change]) => {
       const name = fieldNames[field] ?? field;

@@ -1,5 +1,5 @@
-import { tabStorage } from '../../features/account/DraftStore.ts';
 import { isRecord } from '../../shared/isRecord.ts';
+import { tabStorage } from '../account/DraftStore.ts';
 
 /** Parameters of the provider's redirect to /success. */
 export interface PaymentReturn {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { WidgetFault } from '../../features/orders/refusal.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import type { WidgetFault } from '../orders/refusal.ts';
 import { agreementId, methodsId, type WidgetsState } from './useWidgets.ts';
 
 /** The elements for the provider's payment methods and agreements. */

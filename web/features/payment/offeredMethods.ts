@@ -1,8 +1,8 @@
 import { priceWithOvertime } from '../../../domain/tickets/overtime.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { toAmount, toMinor } from '../../../domain/tickets/price.ts';
-import { chosenMethod } from '../../features/orders/chosenMethod.ts';
 import type { CallResponse } from '../../shared/client/client.ts';
+import { chosenMethod } from '../orders/chosenMethod.ts';
 
 type Offer = CallResponse<'getPaymentOffer'>;
 export type OfferedMethod = Offer['methods'][number];

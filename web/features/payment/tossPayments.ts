@@ -7,7 +7,7 @@ interface PaymentRequest {
   orderId: string;
   orderName: string;
   customerName: string;
-  customerEmail: string;
+  customerEmail?: string;
   /** Absolute, with origin. */
   successUrl: string;
   failUrl: string;

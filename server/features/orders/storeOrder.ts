@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
+import { refundRuleVersion } from '../../../domain/tickets/ticketRules.ts';
+import type { TicketOrderTable } from '../../platform/database/tables.ts';
+import { insertStops, type OrderStops } from './orderInput.ts';
+import { type TicketDeps, takeCar } from './ticketDeps.ts';
+
+/** What differs from order to order; the rest follows from it. */
+type NewOrder = Omit<
+  Insertable<TicketOrderTable>,
+  'status' | 'order_name' | 'refund_rule_version' | 'holds_car'
+> & { readonly trip_date: string; readonly start_time: string };
+
+/** SPEC 3: `order_` and a timestamp; the random ending of 128 bits makes ids impossible to guess. */
+export function newOrderId(now: Date): string {
+  return `order_${now.getTime()}_${randomBytes(16).toString('base64url')}`;
+}
+
+/**
+ * Stores an order that is not paid yet, with its stops and a car; in the transaction of its caller.
+ * @throws ProblemError 'soldOut' for a departure without a car
+ */
+export async function storeOrder(
+  deps: Pick<TicketDeps, 'database' | 'cars'>,
+  order: NewOrder,
+  stops: OrderStops,
+): Promise<void> {
+  await takeCar(deps, {
+    date: order.trip_date,
+    startTime: order.start_time,
+    boughtHalfHours: order.bought_half_hours ?? 0,
+  });
+  await deps.database.sql
+    .insertInto('ticket_order')
+    .values({
+      ...order,
+      status: 'ready',
+      order_name: ticketNames[order.language],
+      refund_rule_version: refundRuleVersion,
+      holds_car: true,
+    })
+    .execute();
+  if (stops.length > 0) await insertStops(deps.database, order.id, stops);
+}

@@ -1,0 +1,206 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { deskSaleSchema } from '../../../contract/desk/formBodies.ts';
+import { maxLengths } from '../../../domain/accounts/accountRules.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
+import { type Language, languages } from '../../../domain/languages.ts';
+import {
+  type HandMethod,
+  handMethods,
+  type SalesChannel,
+  salesChannels,
+} from '../../../domain/tickets/paymentMethods.ts';
+import { formatWon } from '../../../domain/tickets/price.ts';
+import { ticketAmount } from '../../../domain/tickets/ticketRules.ts';
+import { lastTripDate, maxPeople } from '../../../domain/tour/planRules.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import { DateField } from '../../shared/ui/DateField.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { DeskPage } from '../shell/DeskPage.tsx';
+import { DeskForm } from '../ui/form/DeskForm.tsx';
+import { useDeskForm } from '../ui/form/useDeskForm.ts';
+
+interface Sale {
+  channel: SalesChannel;
+  tripDate: string;
+  startTime: string;
+  numberOfPeople: number;
+  agreedRoute: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  language: Language;
+  payment: HandMethod | 'link';
+  remark: string;
+}
+
+const partySizes = Array.from({ length: maxPeople }, (_, index) => index + 1);
+const payments = [...handMethods, 'link'] as const;
+/** How often the departures are read again (ms). */
+const readEvery = 30_000;
+
+/** The departures of a day with whether each can be sold; undefined until they are known. */
+function useDepartures(day: string) {
+  const client = useDeskClient();
+  const { data } = useQuery({
+    ...callQuery(client, 'getSalesCalendar', { params: {}, query: { from: day, to: day } }),
+    enabled: day !== '',
+    refetchInterval: readEvery,
+  });
+  return data?.days[0]?.departures;
+}
+
+/** Makes an order for somebody at the telephone, in a hotel or at the door. */
+export function NewOrderScreen() {
+  const { language, messages } = useDeskLanguage();
+  const { deskSale, orders } = messages;
+  const client = useDeskClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const now = new Date();
+  const stored: Sale = {
+    channel: 'phone',
+    tripDate: toSeoulDate(now),
+    startTime: '',
+    numberOfPeople: 2,
+    agreedRoute: '',
+    customerName: '',
+    customerEmail: '',
+    customerPhone: '',
+    language,
+    payment: 'cash',
+    remark: '',
+  };
+  const form = useDeskForm({
+    stored,
+    schema: deskSaleSchema,
+    sentences: {
+      routeMissing: deskSale.routeMissing,
+      tooLateForLink: deskSale.tooLate,
+      invalidPhone: orders.change.phoneWrong,
+    },
+    failureText: ({ code }) => (code === 'soldOut' ? deskSale.soldOut : null),
+    send: async (body) => {
+      const { orderId } = await client.call('sellOrder', { params: {}, query: {}, body });
+      await queries.invalidateQueries({ queryKey: ['searchOrders'] });
+      await navigate(deskPaths.order(orderId));
+      return undefined;
+    },
+  });
+  const { tripDate, startTime, payment } = form.values;
+  const departures = useDepartures(tripDate) ?? [];
+  const free = departures.filter(({ state }) => state === 'free');
+  const isNoneFree = departures.length > 0 && free.length === 0;
+  const isGone = departures.some((one) => one.startTime === startTime && one.state !== 'free');
+  const time = form.field('startTime');
+  const timeMessage = () => {
+    if (isNoneFree) return { tone: 'error', text: deskSale.noDeparture } as const;
+    return isGone ? ({ tone: 'error', text: deskSale.soldOut } as const) : time.message;
+  };
+  return (
+    <DeskPage title={deskSale.title}>
+      <p className="mb-4">
+        <PageLink to={deskPaths.orders()} className="inline-flex min-h-11 items-center text-pine">
+          {orders.one.back}
+        </PageLink>
+      </p>
+      <div className="max-w-xl">
+        <Panel title={deskSale.title}>
+          <p className="mb-4 text-muted text-sm">{deskSale.lead}</p>
+          <DeskForm
+            form={form}
+            action={deskSale.button(formatWon(ticketAmount))}
+            canAct={startTime !== '' && !isGone}
+          >
+            <SelectField
+              label={deskSale.channel}
+              options={salesChannels.map((value) => ({ value, label: deskSale.channels[value] }))}
+              {...form.field('channel')}
+            />
+            <DateField
+              label={deskSale.date}
+              min={toSeoulDate(now)}
+              max={lastTripDate(now)}
+              required
+              {...form.field('tripDate')}
+            />
+            <SelectField
+              label={`${deskSale.time} (${deskSale.station})`}
+              options={[
+                { value: '', label: '–' },
+                ...departures.map(({ startTime: value, state }) =>
+                  state === 'free'
+                    ? { value }
+                    : { value, label: `${value} · ${deskSale.unavailable}`, isDisabled: true },
+                ),
+              ]}
+              {...time}
+              message={timeMessage()}
+            />
+            <SelectField
+              label={deskSale.people}
+              options={partySizes.map((value) => ({ value, label: orders.people(value) }))}
+              {...form.field('numberOfPeople')}
+            />
+            <TextField
+              label={deskSale.route}
+              hint={deskSale.routeHint}
+              autoComplete="off"
+              longest={200}
+              width="w-full"
+              required
+              {...form.field('agreedRoute')}
+            />
+            <TextField
+              label={deskSale.name}
+              autoComplete="off"
+              longest={maxLengths.passenger}
+              spellCheck={false}
+              width="w-full"
+              required
+              {...form.field('customerName')}
+            />
+            <TextField
+              label={deskSale.email}
+              hint={deskSale.emailHint}
+              autoComplete="off"
+              longest={maxLengths.email}
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              width="w-full"
+              {...form.field('customerEmail')}
+            />
+            <TextField
+              label={orders.one.phone}
+              autoComplete="off"
+              longest={40}
+              inputMode="tel"
+              width="w-full"
+              {...form.field('customerPhone')}
+            />
+            <SelectField
+              label={deskSale.language}
+              options={languages.map((value) => ({ value, label: orders.languages[value] }))}
+              {...form.field('language')}
+            />
+            <TextAreaField label={deskSale.remark} longest={700} rows={3} {...form.field('remark')} />
+            <SelectField
+              label={deskSale.payment}
+              hint={payment === 'link' ? deskSale.linkHint : deskSale.paidHint}
+              options={payments.map((value) => ({ value, label: deskSale.payments[value] }))}
+              {...form.field('payment')}
+            />
+          </DeskForm>
+        </Panel>
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { DeskOrder } from '../../../contract/desk/orders.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { formatMoment } from '../language/formats.ts';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { Facts } from '../ui/Facts.tsx';
+
+/** Who made an order at the desk, and the link for its buyer; nothing for a visitor's own order. */
+export function OrderSale({ order }: { order: DeskOrder }) {
+  const { language, messages } = useDeskLanguage();
+  const { deskSale } = messages;
+  const panel = deskSale.panel;
+  const client = useDeskClient();
+  const queries = useQueryClient();
+  const isReachable = useIsReachable();
+  const field = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState('');
+  const [isRenewing, setRenewing] = useState(false);
+  const { sale, orderId } = order;
+  if (!sale) return null;
+  const copy = async () => {
+    field.current?.select();
+    try {
+      // Missing on plain http, and refused by some browsers.
+      await navigator.clipboard.writeText(sale.link);
+      setNote(panel.copied);
+    } catch {
+      setNote(panel.copyFailed);
+    }
+  };
+  return (
+    <Panel title={panel.title}>
+      <Facts
+        facts={[
+          [panel.by, sale.by],
+          [panel.channel, sale.channel && deskSale.channels[sale.channel]],
+          [
+            panel.payUntil,
+            order.status === 'ready' && sale.payUntil && formatMoment(language, sale.payUntil),
+          ],
+        ]}
+      />
+      <div className="mt-4 grid gap-3">
+        <TextField
+          label={order.status === 'ready' ? panel.payLink : panel.link}
+          name="ticketLink"
+          value={sale.link}
+          onChange={() => undefined}
+          readOnly
+          inputRef={field}
+          width="w-full"
+          hint={panel.linkHint}
+          message={note === '' ? null : { tone: 'note', text: note }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => void copy()}>{panel.copy}</Button>
+          <Button variant="outline" disabled={!isReachable} onClick={() => setRenewing(true)}>
+            {panel.renew}
+          </Button>
+        </div>
+      </div>
+      {isRenewing && (
+        <ActionDialog
+          title={panel.renewTitle}
+          action={panel.renew}
+          onAct={async () => {
+            const changed = await client.call('renewTicketLink', { params: { orderId }, query: {} });
+            queries.setQueryData(['getOrder', { params: { orderId }, query: {} }], changed);
+            setNote('');
+          }}
+          onClose={() => setRenewing(false)}
+        >
+          <p>{panel.renewText}</p>
+        </ActionDialog>
+      )}
+    </Panel>
+  );
+}
