@@ -1,6 +1,7 @@
 import type { RouteContract } from '../route.ts';
 import { deskAccountsApi } from './accounts.ts';
 import type { deskAddresses } from './addresses.ts';
+import { badDayApi } from './badDay.ts';
 import { driverToursApi } from './driverTours.ts';
 import { deskFestivalsApi } from './festivals.ts';
 import { guideApi } from './guide.ts';
@@ -22,6 +23,7 @@ export const deskApi = {
   ...deskAccountsApi,
   ...toursApi,
   ...salesApi,
+  ...badDayApi,
   ...deskOrdersApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,

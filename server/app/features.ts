@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openAccountData } from '../features/accountData/openAccountData.ts';
 import { openDeskAccounts } from '../features/accounts/desk/openDeskAccounts.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
+import { createCloseSales } from '../features/capacity/desk/closures.ts';
 import { openDeskSales } from '../features/capacity/desk/openDeskSales.ts';
 import { openCapacity } from '../features/capacity/openCapacity.ts';
 import { openCompany } from '../features/company/openCompany.ts';
@@ -13,6 +14,7 @@ import { openFestivals } from '../features/festivals/openFestivals.ts';
 import { openGuideFiles } from '../features/guideFiles/openGuideFiles.ts';
 import { openLikes } from '../features/likes/openLikes.ts';
 import { openOfflineGuide } from '../features/offlineGuide/openOfflineGuide.ts';
+import { openBadDay } from '../features/orders/badDay/openBadDay.ts';
 import { openDeskOrders } from '../features/orders/desk/openDeskOrders.ts';
 import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
 import { openPlans } from '../features/plans/openPlans.ts';
@@ -109,6 +111,10 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const tours = openTours(deskDeps);
   const deskSales = openDeskSales(deskDeps);
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
+  const badDay = openBadDay({
+    ...{ ...deskDeps, transitions: tickets.transitions, closeSales: createCloseSales(deskDeps) },
+    wakeCallOffs: () => tickets.callOffs.wake(),
+  });
   const deskAccounts = openDeskAccounts({ ...deskDeps, accounts: accounts.service });
   const editing = openEditing({
     ...deskDeps,
@@ -135,6 +141,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
       ...tours.deskHandlers,
       ...deskSales.deskHandlers,
       ...deskOrders.deskHandlers,
+      ...badDay.deskHandlers,
       ...deskAccounts.deskHandlers,
       ...editing.deskHandlers,
     },

@@ -5,6 +5,8 @@ import {
   AccountsRoute,
   AuditRoute,
   CalendarRoute,
+  CancelDaysRoute,
+  CancellationRoute,
   DaySheetRoute,
   DriversRoute,
   FestivalRoute,
@@ -21,6 +23,7 @@ import {
   StaffRoute,
   TourReportsRoute,
   TourRoute,
+  VisitorMessageRoute,
 } from './lateScreens.tsx';
 import { BrokenScreen } from './shell/BrokenScreen.tsx';
 import { FirstScreen, Layout } from './shell/Layout.tsx';
@@ -43,6 +46,9 @@ export const routes: RouteObject[] = [
           { path: deskPaths.daySheet(), element: <DaySheetRoute /> },
           { path: deskPaths.tour(':orderId'), element: <TourRoute /> },
           { path: deskPaths.calendar(), element: <CalendarRoute /> },
+          { path: deskPaths.cancelDays(), element: <CancelDaysRoute /> },
+          { path: deskPaths.cancellation(':cancellationId'), element: <CancellationRoute /> },
+          { path: deskPaths.visitorMessage(), element: <VisitorMessageRoute /> },
           { path: deskPaths.drivers(), element: <DriversRoute /> },
           { path: deskPaths.orders(), element: <OrdersRoute /> },
           { path: deskPaths.order(':orderId'), element: <OrderRoute /> },

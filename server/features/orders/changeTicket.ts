@@ -1,10 +1,9 @@
 import type { Api } from '../../../contract/api.ts';
-import { changeEnd } from '../../../domain/tickets/changeRules.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import type { TicketDeps } from './ticketDeps.ts';
-import { ticketDetail } from './ticketResponses.ts';
+import { changeableUntil, ticketDetail } from './ticketResponses.ts';
 
 /** Changes the visitor's own tour, until the limit that was shown before paying. */
 export function changeTicket(
@@ -20,9 +19,7 @@ export function changeTicket(
       assertAllowed(found) {
         // The order of another account stays hidden.
         if (found.account_id !== accountId) throw new ProblemError('notFound');
-        if (clock.now() >= changeEnd(found.trip_date, found.start_time)) {
-          throw new ProblemError('notPossibleNow');
-        }
+        if (clock.now() >= changeableUntil(found)) throw new ProblemError('notPossibleNow');
       },
     });
     if (!order) throw new ProblemError('notFound');

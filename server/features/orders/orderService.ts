@@ -5,6 +5,7 @@ import type { TicketAuditTable } from '../../platform/database/tables.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import { type RefundRequest, type Refunds, refundByRule, refundIfCancelled } from './refunds.ts';
 import {
+  isCalledOff,
   isCancellationPending,
   isTourPlanned,
   type Order,
@@ -106,7 +107,8 @@ export function createOrderService(deps: ServiceDeps): OrderService {
         .where('order_id', '=', id)
         .orderBy('number')
         .execute();
-      const refund = isTourPlanned(order) ? refundIfCancelled(order, clock.now()) : null;
+      const refund =
+        isTourPlanned(order) || isCalledOff(order) ? refundIfCancelled(order, clock.now()) : null;
       return {
         order,
         history,

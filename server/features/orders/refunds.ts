@@ -9,6 +9,7 @@ import type { SingleFlight } from './singleFlight.ts';
 import {
   automaticReasons,
   type Cause,
+  isCalledOff,
   isCancellationPending,
   type Order,
   type PendingRefund,
@@ -29,9 +30,15 @@ export interface RefundRequest {
 /** Our own code for a refund that a wallet announced and then did not carry out. */
 const failedRefund = 'REFUND_ABORTED';
 
-/** The refund by rule v1 at an instant, which a move never raised; null for unpaid orders. */
+/**
+ * The refund by rule v1 at an instant, which a move never raised; null for unpaid orders. A tour that the company has called
+ * off is paid back in full.
+ */
 export function refundIfCancelled(order: Order, now: Date) {
   if (order.paid_at === null) return null;
+  if (isCalledOff(order)) {
+    return { step: 'tenDaysBefore', percent: 100, amount: order.amount, isLimitedByMove: false } as const;
+  }
   const { step, isLimitedByMove } = refundAfterMoves({
     paidAt: order.paid_at,
     tripDate: order.trip_date,
@@ -140,16 +147,16 @@ export function createRefunds(deps: RefundDeps) {
 
   /**
    * The provider refused the refund: the ticket stays valid. A refund that was promised stays requested, with its
-   * percent, and is retried as a new one: one that a wallet announced, that gives no usable ticket, or that cannot be
-   * requested again without its account, except for a request of the operator.
+   * percent, and is retried as a new one: one that a wallet announced, that gives no usable ticket (also since the company
+   * has called the tour off), or that cannot be requested again without its account, except for a request of the operator.
    */
   async function refuse(seen: PendingRefund, code: string, cause: Cause): Promise<void> {
     const requestedAt = seen.cancel_requested_at.getTime();
     const refused = await transitions.change(seen.id, cause, (order) => {
       if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt) return null;
-      const isAutomatic = [automaticReasons.tooLate, automaticReasons.soldOut].some(
-        (reason) => reason === order.cancel_reason,
-      );
+      const isAutomatic =
+        order.called_off_at !== null ||
+        [automaticReasons.tooLate, automaticReasons.soldOut].some((reason) => reason === order.cancel_reason);
       const isOrphan = order.account_id === null && cause !== 'operator';
       if (isOrphan || isAutomatic || code === failedRefund) {
         const requestedAgainAt = new Date(Math.max(requestedAt, clock.now().getTime()) + 1);

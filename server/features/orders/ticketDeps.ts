@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Departure } from '../../../domain/tickets/availability.ts';
 import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
@@ -68,8 +69,21 @@ export async function ownOrder(
   return order;
 }
 
-/** Whether an order's tour can take place: paid, and no cancellation requested. */
-export const isTourPlanned = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+const isPaid = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+
+/** Whether an order's tour can take place: paid, not called off, and no cancellation requested. */
+export const isTourPlanned = (order: Order) => isPaid(order) && order.called_off_at === null;
+
+/** An order whose tour the company has called off, and whose visitor can still choose. */
+export type CalledOffOrder = Order & {
+  called_off_at: Date;
+  called_off_until: Date;
+  called_off_reason: CallOffReason;
+};
+
+export function isCalledOff(order: Order): order is CalledOffOrder {
+  return isPaid(order) && order.called_off_at !== null;
+}
 
 /**
  * Takes a car for an order that is to be paid or moved; the caller stores the order with `holds_car` in the same
@@ -87,6 +101,12 @@ export async function takeCar(
   const message = `the departure at ${departure.startTime} on ${departure.date} is not available: ${state}`;
   throw new ProblemError('soldOut', message, [{ field: 'startTime', code: state, message }]);
 }
+
+/** Where a mail about an order leads: customer service, once its account is deleted. */
+export const orderLink = ({ id, account_id, origin }: Order) =>
+  account_id === null
+    ? { link: `${origin}/support`, hasNoAccount: true }
+    : { link: `${origin}/tickets/${id}` };
 
 export const orderDeparture = ({ trip_date: date, start_time: startTime }: Order): Departure => ({
   date,

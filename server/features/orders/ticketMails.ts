@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Language } from '../../../domain/languages.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
-import { automaticReasons, type Order, type TicketDeps } from './ticketDeps.ts';
+import { automaticReasons, isCalledOff, type Order, orderLink, type TicketDeps } from './ticketDeps.ts';
 
 type MailDeps = Pick<TicketDeps, 'database'>;
 
@@ -26,7 +26,6 @@ export async function stopNames(
 
 /** The facts of an order in both mails, in the language of its buyer. */
 async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
-  const hasNoAccount = order.account_id === null;
   return {
     orderId: order.id,
     amount: order.amount,
@@ -37,8 +36,7 @@ async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
     customerName: order.customer_name,
     stops: await stopNames(deps, order.id, order.language),
     version: order.changes,
-    link: hasNoAccount ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`,
-    ...(hasNoAccount ? { hasNoAccount } : {}),
+    ...orderLink(order),
   };
 }
 
@@ -65,6 +63,18 @@ export async function ticketChangedMail(
 /** A requested refund is not made, and the ticket stays valid. */
 export async function refundRefusedMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
   return { kind: 'refundRefused', ...(await ticketFacts(deps, order)) };
+}
+
+/** The company has called the tour off. */
+export async function calledOffMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
+  if (!isCalledOff(order)) throw new Error(`${order.id} is not called off`);
+  return {
+    kind: 'tourCalledOff',
+    ...(await ticketFacts(deps, order)),
+    reason: order.called_off_reason,
+    words: order.called_off_words ?? '',
+    until: order.called_off_until.toISOString(),
+  };
 }
 
 export async function cancelledMail(deps: MailDeps, order: Order): Promise<MailTemplate> {

@@ -35,8 +35,8 @@ const linkTo = (deps: DeskDeps, driver: DriverRow, { order }: LockedTour) =>
 
 export function suggestDrivers(deps: TourCallDeps): RouteHandler<DeskApi['suggestDrivers']> {
   return async ({ params: { orderId } }) => {
-    const { tripDate, startTime, isRefundPending, ...tour } = await readTour(deps, orderId);
-    if (isRefundPending) throw new ProblemError('notFound');
+    const { tripDate, startTime, isRefundPending, isCalledOff, ...tour } = await readTour(deps, orderId);
+    if (isRefundPending || isCalledOff) throw new ProblemError('notFound');
     const order = { id: orderId, trip_date: tripDate, start_time: startTime };
     return { content: await readSuggestions(deps, { ...tour, order }) };
   };

@@ -75,6 +75,12 @@ export async function mailTourWithdrawn(
   });
 }
 
+/** Where a mail to the visitor leads: customer service, once the account is deleted. */
+export const tourLink = ({ id, account_id, origin }: OrderRow) =>
+  account_id === null
+    ? { link: `${origin}/support`, hasNoAccount: true }
+    : { link: `${origin}/tickets/${id}` };
+
 /** Tells the visitor who drives. */
 export async function mailDriverAssigned(
   deps: TourMailDeps,
@@ -95,7 +101,7 @@ export async function mailDriverAssigned(
       car: driver.car,
       plate: driver.plate,
       isChange,
-      link: order.account_id === null ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`,
+      link: tourLink(order).link,
     },
   });
 }

@@ -96,15 +96,19 @@ export function cancelledTourLines(
   );
 }
 
-/** The time of payment in Asia/Seoul. */
-export function paidLine(paidAt: string, language: Language, words: TicketLineWords): string {
-  const moment = new Intl.DateTimeFormat(htmlLang[language], {
+/** An instant as date and time in Asia/Seoul. */
+export function koreanMoment(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(htmlLang[language], {
     timeZone: 'Asia/Seoul',
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
-  }).format(new Date(paidAt));
-  return `${words.paidAt}${words.colon}${moment}`;
+  }).format(new Date(moment));
+}
+
+/** The time of payment in Asia/Seoul. */
+export function paidLine(paidAt: string, language: Language, words: TicketLineWords): string {
+  return `${words.paidAt}${words.colon}${koreanMoment(paidAt, language)}`;
 }
 
 /** The refund rule, a line for each step; `won` adds the currency's word to a figure in won. */

@@ -3,10 +3,14 @@ import type { Language } from '../../../domain/languages.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../domain/tickets/price.ts';
 import type { RefundStep, TicketStatus } from '../../../domain/tickets/ticketRules.ts';
+import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import type {
+  CalledOffTourTable,
+  DayCancellationTable,
   DeskAuditTable,
   DriverDayOffTable,
   DriverTable,
+  DriverWeekdayOffTable,
   FestivalTable,
   PlaceReportTable,
   ProblemReportTable,
@@ -19,6 +23,7 @@ import type {
   StaffSessionTable,
   StaffTable,
   TourTable,
+  VisitorMessageTable,
 } from './deskTables.ts';
 import type {
   DeskPlaceTable,
@@ -98,10 +103,14 @@ export interface Tables {
   staff_session: StaffSessionTable;
   driver: DriverTable;
   driver_day_off: DriverDayOffTable;
+  driver_weekday_off: DriverWeekdayOffTable;
   sales_rules: SalesRulesTable;
   sales_closure: SalesClosureTable;
   sales_day: SalesDayTable;
   tour: TourTable;
+  day_cancellation: DayCancellationTable;
+  called_off_tour: CalledOffTourTable;
+  visitor_message: VisitorMessageTable;
   problem_report: ProblemReportTable;
   place_report: PlaceReportTable;
   desk_audit: DeskAuditTable;
@@ -302,6 +311,11 @@ export interface TicketOrderTable {
   step_at_move: Generated<RefundStep | null>;
   /** The number of changes of what was sold: its version. */
   changes: Generated<number>;
+  /** Since when the company has called the tour off, and until when its visitor can choose another day. */
+  called_off_at: Generated<Date | null>;
+  called_off_until: Generated<Date | null>;
+  called_off_reason: Generated<CallOffReason | null>;
+  called_off_words: Generated<string | null>;
 }
 
 export interface TicketStopTable {

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { accounts } from './en/accounts.ts';
 import { audit } from './en/audit.ts';
+import { badDay } from './en/badDay.ts';
 import { calendar } from './en/calendar.ts';
 import { drivers } from './en/drivers.ts';
 import { festivals } from './en/festivals.ts';
@@ -30,6 +31,7 @@ export const en: DeskMessages = {
   tours,
   tour,
   calendar,
+  badDay,
   drivers,
   orders,
   tourReports,

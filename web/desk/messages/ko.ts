@@ -1,6 +1,7 @@
 import { account } from './ko/account.ts';
 import { accounts } from './ko/accounts.ts';
 import { audit } from './ko/audit.ts';
+import { badDay } from './ko/badDay.ts';
 import { calendar } from './ko/calendar.ts';
 import { drivers } from './ko/drivers.ts';
 import { festivals } from './ko/festivals.ts';
@@ -30,6 +31,7 @@ export const ko = {
   tours,
   tour,
   calendar,
+  badDay,
   drivers,
   orders,
   tourReports,

@@ -40,6 +40,7 @@ export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose
     onSuccess: onCancelled,
   });
   const refundReason = () => {
+    if (ticket.calledOff) return messages.ticket.calledOff.full;
     if (refund.step === 'afterStart') return detailMessages.afterStart;
     return refund.isLimitedByMove ? detailMessages.refundLimited : refundSteps[refund.step];
   };

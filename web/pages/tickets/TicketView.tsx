@@ -111,7 +111,7 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid min-w-0 gap-4">
         <section ref={result} tabIndex={-1} className="rounded-lg hairline bg-surface p-5 quiet-focus">
-          <Status status={ticket.status} />
+          <Status {...ticket} />
           <h2 className="mt-3 bold text-xl">{formatDay(ticket.tripDate, htmlLang[language], 'full')}</h2>
           <p className="mt-1">
             {[
@@ -141,7 +141,7 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
         />
       </div>
       <div className="grid min-w-0 gap-4">
-        {ticket.status === 'paid' && (
+        {ticket.status === 'paid' && !ticket.calledOff && (
           <Panel title={detailMessages.driver}>
             <p className="mb-4 text-muted text-sm">{detailMessages.driverText}</p>
             <DriverView tour={{ ...ticket, stops }} />
@@ -179,7 +179,7 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
         </Panel>
         {ticket.refund && (
           <>
-            <RefundRule steps={ticket.refundRule.steps} />
+            {!ticket.calledOff && <RefundRule steps={ticket.refundRule.steps} />}
             <ChangeTicket {...{ ticket, isReachable, onChanged, onOutdated }} />
             <CancelTicket
               ticket={ticket}
@@ -198,8 +198,16 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
 
 /** The order's status if it is anything but a paid ticket. */
 export function Outcome({ ticket }: { ticket: TicketDetail }) {
-  const { messages } = useLanguage();
-  const { detail: detailMessages, success, reasons } = messages.ticket;
+  const { language, messages } = useLanguage();
+  const { detail: detailMessages, success, reasons, calledOff: calledOffMessages } = messages.ticket;
+  const calledOffText = ({ reason, until }: NonNullable<TicketDetail['calledOff']>) => {
+    const price = formatPrice(ticket);
+    const moment = formatMoment(new Date(until), htmlLang[language]);
+    const next = ticket.changeableUntil
+      ? calledOffMessages.choice(moment, price)
+      : calledOffMessages.over(price);
+    return `${calledOffMessages.reasons[reason]} ${next}`;
+  };
   const said = () => {
     if (ticket.cancellation) {
       const { amount, settledAt } = ticket.cancellation;
@@ -207,6 +215,7 @@ export function Outcome({ ticket }: { ticket: TicketDetail }) {
       const price = formatPrice({ amount, currency: ticket.currency });
       return settledAt ? detailMessages.refunded(price) : detailMessages.refundPending(price);
     }
+    if (ticket.calledOff) return calledOffText(ticket.calledOff);
     if (ticket.status === 'confirming') {
       return isWalletTicket(ticket) ? success.walletWaitingText : success.waitingText;
     }
@@ -219,11 +228,20 @@ export function Outcome({ ticket }: { ticket: TicketDetail }) {
     if (isWalletTicket(ticket) && ticket.status === 'expired') return success.walletExpiredText;
     return ticket.status === 'ready' || ticket.status === 'expired' ? success.notCharged : '';
   };
+  const words = ticket.cancellation ? '' : (ticket.calledOff?.words ?? '');
   // Always rendered, so that a cancellation is announced.
   return (
-    <p role="status" className="mt-3 empty:mt-0">
-      {said()}
-    </p>
+    <>
+      <p role="status" className="mt-3 empty:mt-0">
+        {said()}
+      </p>
+      {words !== '' && (
+        <div className="mt-3 rounded-md bg-foam p-3 text-sm">
+          <p className="text-muted">{calledOffMessages.words}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
+        </div>
+      )}
+    </>
   );
 }
 

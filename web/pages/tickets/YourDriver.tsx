@@ -1,14 +1,17 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { htmlLang } from '../../../domain/languages.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
 import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { maxOvertimeHalfHours, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { Fact } from '../../features/orders/Fact.tsx';
+import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { MeetingFacts } from '../../features/orders/MeetingFacts.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 
 interface YourDriverProps {
-  ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone'>;
+  ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone'> &
+    Partial<Pick<TicketDetail, 'driverSearchUntil'>>;
   driver: TicketDetail['driver'];
 }
 
@@ -16,10 +19,10 @@ const hour = 3_600_000;
 
 /** Who drives, where to meet and what staying longer costs, until the end of the tour; also of a ticket stored on the device. */
 export function YourDriver({ ticket, driver }: YourDriverProps) {
-  const { messages } = useLanguage();
+  const { language, messages } = useLanguage();
   const { taxi: taxiMessages } = messages.ticket;
   // Default: a copy that the previous release stored on the device has no such field.
-  const { companyPhone = null } = ticket;
+  const { companyPhone = null, driverSearchUntil: searchUntil = null } = ticket;
   // The server hides the driver after the actual end; a stored ticket knows only the latest possible one.
   const hours = tourHours + (driver ? maxOvertimeHalfHours / 2 : 0);
   const end = tourStart(ticket.tripDate, ticket.startTime).getTime() + hours * hour;
@@ -39,7 +42,11 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
           </Fact>
         </dl>
       ) : (
-        <p className="mb-3">{taxiMessages.waiting}</p>
+        <p className="mb-3">
+          {searchUntil
+            ? taxiMessages.search(formatMoment(new Date(searchUntil), htmlLang[language]))
+            : taxiMessages.waiting}
+        </p>
       )}
       <MeetingFacts phone={companyPhone} />
       <p className="mt-3 text-muted text-sm">{taxiMessages.overtime(formatWon(overtimePrice))}</p>

@@ -27,6 +27,7 @@ const ticket: Ticket = {
   language: 'en',
   version: 0,
   changeableUntil: '2026-12-23T01:00:00.000Z',
+  calledOff: null,
   refund: { step: 'withinDayOfBuying', percent: 100, amount: 30_000, isLimitedByMove: false },
   cancellation: null,
   checkPath: `/ticket-check/${code}`,
@@ -58,6 +59,7 @@ const detail: TicketDetail = {
   refundRule,
   stops: [stop],
   driver: null,
+  driverSearchUntil: null,
   reports: [],
   canReport: true,
 };

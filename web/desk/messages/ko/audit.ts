@@ -37,6 +37,8 @@ const actions: Record<string, string> = {
   changeSalesRules: '판매 규칙 변경',
   stopSales: '전체 판매 중지',
   resumeSales: '판매 재개',
+  cancelDays: '투어 일괄 취소',
+  messageVisitors: '여행자 모두에게 알림',
   closeSales: '판매 마감',
   reopenSales: '마감 해제',
   setDayCars: '차량 수 변경',
