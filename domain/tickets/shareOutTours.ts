@@ -16,12 +16,20 @@ interface Arrangement {
   readonly undriven: number;
 }
 
-/** The arrangements to which one leads when a tour is given to each car that can drive it, or to none. */
-function afterTour({ start, end }: MinuteRange, cars: Cars, before: Arrangement): Arrangement[] {
+/**
+ * The arrangements to which one leads when a tour is given to each car that can drive it. It is left undriven if there is no
+ * such car, or if it ends after a tour that begins later: any other car that is free would rather drive this one than a
+ * later one.
+ */
+function afterTour(
+  { start, end }: MinuteRange,
+  { cars, outlasts }: { readonly cars: Cars; readonly outlasts: boolean },
+  before: Arrangement,
+): Arrangement[] {
   const wholeDay = before.wholeDay.filter((until) => until > start);
   const partDay = before.partDay.map((until) => (until > start ? until : 0));
   const { undriven } = before;
-  const next: Arrangement[] = [{ wholeDay, partDay, undriven: undriven + 1 }];
+  const next: Arrangement[] = [];
   if (wholeDay.length < cars.wholeDay) {
     next.push({ wholeDay: [...wholeDay, end].toSorted((one, other) => one - other), partDay, undriven });
   }
@@ -29,32 +37,26 @@ function afterTour({ start, end }: MinuteRange, cars: Cars, before: Arrangement)
     const isFree = partDay[index] === 0 && !absences.some((off) => doRangesOverlap(off, { start, end }));
     if (isFree) next.push({ wholeDay, partDay: partDay.with(index, end), undriven });
   }
+  if (next.length === 0 || outlasts) next.push({ wholeDay, partDay, undriven: undriven + 1 });
   return next;
 }
 
-/** Whether all tours but a number of them can be driven. Keeps every arrangement that differs in what can come after it. */
-function canDriveAllBut(maxUndriven: number, tours: readonly MinuteRange[], cars: Cars): boolean {
-  const none: Arrangement = { wholeDay: [], partDay: cars.absences.map(() => 0), undriven: 0 };
-  let arrangements = [none];
-  for (const tour of tours) {
+/**
+ * The smallest number of tours that no car can drive. Unlike cars that work all day, cars that work for parts of it can't be
+ * counted: one until 12:00 and another from 12:00 don't make one car for a tour at 11:00. Keeps the best of all arrangements
+ * that are the same for what comes after them.
+ */
+export function countUndriven(tours: readonly MinuteRange[], cars: Cars): number {
+  const inOrder = tours.toSorted((one, other) => one.start - other.start);
+  let arrangements: Arrangement[] = [{ wholeDay: [], partDay: cars.absences.map(() => 0), undriven: 0 }];
+  for (const [index, tour] of inOrder.entries()) {
+    const outlasts = inOrder.slice(index + 1).some(({ end }) => end < tour.end);
     const best = new Map<string, Arrangement>();
-    for (const next of arrangements.flatMap((before) => afterTour(tour, cars, before))) {
-      if (next.undriven > maxUndriven) continue;
+    for (const next of arrangements.flatMap((before) => afterTour(tour, { cars, outlasts }, before))) {
       const key = `${next.wholeDay} ${next.partDay}`;
       if (next.undriven < (best.get(key)?.undriven ?? Number.POSITIVE_INFINITY)) best.set(key, next);
     }
     arrangements = [...best.values()];
   }
-  return arrangements.length > 0;
-}
-
-/**
- * The smallest number of tours that no car can drive. Unlike cars that work all day, cars that work for parts of it can't be
- * counted: one until 12:00 and another from 12:00 don't make one car for a tour at 11:00.
- */
-export function countUndriven(tours: readonly MinuteRange[], cars: Cars): number {
-  const inOrder = tours.toSorted((one, other) => one.start - other.start);
-  let undriven = 0;
-  while (!canDriveAllBut(undriven, inOrder, cars)) undriven += 1;
-  return undriven;
+  return Math.min(...arrangements.map(({ undriven }) => undriven));
 }

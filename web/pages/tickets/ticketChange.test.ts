@@ -13,7 +13,7 @@ const ticket: TicketDetail = {
   ...{ departure: 'GANGNEUNG_STATION', customerEmail: 'sora@example.com', companyPhone: null },
   ...{ version: 3, changeableUntil: moment, receiptUrl: null, failureCode: null },
   ...{ refund: null, cancellation: null, checkPath: null, refundRule: { version: 1, steps: [] } },
-  ...{ stops: [], driver: null, reports: [], canReport: false },
+  ...{ stops: [], driver: null, driverSearchUntil: null, calledOff: null, reports: [], canReport: false },
   ...fields,
 };
 
