@@ -20,7 +20,7 @@ interface CallOffNotice {
 
 type CallOffDeps = Pick<TicketDeps, 'database' | 'clock' | 'tourPorts'> & {
   readonly transitions: OrderTransitions;
-  readonly refunds: Refunds;
+  readonly refunds: Pick<Refunds, 'request'>;
 };
 
 /**
