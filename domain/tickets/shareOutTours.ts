@@ -18,8 +18,8 @@ interface Arrangement {
 
 /**
  * The arrangements to which one leads when a tour is given to each car that can drive it. It is left undriven if there is no
- * such car, or if it ends after a tour that begins later: any other car that is free would rather drive this one than a
- * later one.
+ * such car, or if it ends after a tour that begins later. Otherwise leaving it would gain nothing: the car that then drives a
+ * later tour could drive this one instead.
  */
 function afterTour(
   { start, end }: MinuteRange,

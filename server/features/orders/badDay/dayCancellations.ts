@@ -16,7 +16,7 @@ import type { RouteHandler } from '../../../http/requestContext.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DayCancellationTable } from '../../../platform/database/deskTables.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import type { BadDayDeps } from './openBadDay.ts';
+import type { BadDayDeps } from './badDayDeps.ts';
 
 type Row = Selectable<DayCancellationTable>;
 

@@ -1,18 +1,9 @@
 import type { badDayApi } from '../../../../contract/desk/badDay.ts';
-import type { DeskDeps } from '../../../desk/deskDeps.ts';
 import type { DeskFeature } from '../../../http/feature.ts';
 import type { RouteHandlers } from '../../../http/requestContext.ts';
-import type { CloseSales } from '../../capacity/desk/closures.ts';
-import type { OrderTransitions } from '../orderTransitions.ts';
+import type { BadDayDeps } from './badDayDeps.ts';
 import { cancelDays, getDayCancellation, listDayCancellations } from './dayCancellations.ts';
 import { listVisitorMessages, messageVisitors } from './visitorMessages.ts';
-
-export interface BadDayDeps extends DeskDeps {
-  readonly transitions: OrderTransitions;
-  readonly closeSales: CloseSales;
-  /** Starts the calling off of tours, once the transaction is committed. */
-  readonly wakeCallOffs: () => void;
-}
 
 /** Bad days at the desk: tours that are called off, and messages to all visitors of a day. */
 export function openBadDay(deps: BadDayDeps): DeskFeature<RouteHandlers<typeof badDayApi>> {

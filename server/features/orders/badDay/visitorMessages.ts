@@ -8,7 +8,7 @@ import type { RouteHandler } from '../../../http/requestContext.ts';
 import type { VisitorMessageTable } from '../../../platform/database/deskTables.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Order, orderLink } from '../ticketDeps.ts';
-import type { BadDayDeps } from './openBadDay.ts';
+import type { BadDayDeps } from './badDayDeps.ts';
 
 const toMessage = (row: Selectable<VisitorMessageTable>): VisitorMessage => ({
   ...{ id: row.id, kind: row.kind, words: row.words, recipients: row.recipients },
