@@ -78,7 +78,7 @@ describe('sharing out tours', () => {
     { maxLength: 3 },
   );
 
-  it('leaves as few tours undriven as any way to share them out', () => {
+  it('leaves no more tours undriven than the best way to share them out', () => {
     fc.assert(
       fc.property(anyTours, fc.nat(2), anyAbsences, (all, wholeDay, absences) => {
         const cars = [...Array.from({ length: wholeDay }, () => []), ...absences];

@@ -18,7 +18,7 @@ export type CloseSales = (
   },
 ) => Promise<number>;
 
-export function createCloseSales(deps: SalesDeskDeps): CloseSales {
+export function createCloseSales(deps: Pick<SalesDeskDeps, 'database' | 'clock'>): CloseSales {
   const { database, clock } = deps;
   return (actor, { from, to, departures, reason }) =>
     database.transaction(async () => {
