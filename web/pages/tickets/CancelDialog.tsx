@@ -27,7 +27,7 @@ function failureText(failure: CallFailure, messages: Messages['ticket']['detail'
 /** Shows the current refund, and cancels. */
 export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose }: CancelDialogProps) {
   const { language, messages } = useLanguage();
-  const { detail: detailMessages, refundSteps } = messages.ticket;
+  const { calledOff, detail: detailMessages, refundSteps } = messages.ticket;
   const client = useClient();
   const [reason, setReason] = useState(0);
   const { mutate, isPending, failure } = useCallMutation({
@@ -35,12 +35,16 @@ export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose
       client.call('cancelTicket', {
         params: { orderId: ticket.orderId },
         query: { locale: language },
-        body: { reason: detailMessages.reasons[reason] ?? detailMessages.cancel },
+        body: {
+          reason: ticket.calledOff
+            ? calledOff.status
+            : (detailMessages.reasons[reason] ?? detailMessages.cancel),
+        },
       }),
     onSuccess: onCancelled,
   });
   const refundReason = () => {
-    if (ticket.calledOff) return messages.ticket.calledOff.full;
+    if (ticket.calledOff) return calledOff.full;
     if (refund.step === 'afterStart') return detailMessages.afterStart;
     return refund.isLimitedByMove ? detailMessages.refundLimited : refundSteps[refund.step];
   };
@@ -54,14 +58,16 @@ export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose
       <p className="mt-1 text-muted text-sm">{refundReason()}</p>
       {refund.amount > 0 && <p className="mt-3 text-sm">{detailMessages.cancelHow}</p>}
       <p className="mt-3 text-sm">{detailMessages.cancelFinal}</p>
-      <div className="mt-4">
-        <SelectField
-          label={detailMessages.reason}
-          value={reason}
-          options={detailMessages.reasons.map((label, value) => ({ value, label }))}
-          onChange={setReason}
-        />
-      </div>
+      {!ticket.calledOff && (
+        <div className="mt-4">
+          <SelectField
+            label={detailMessages.reason}
+            value={reason}
+            options={detailMessages.reasons.map((label, value) => ({ value, label }))}
+            onChange={setReason}
+          />
+        </div>
+      )}
       <div className="mt-4">
         <FormFailure
           sentence={
@@ -76,7 +82,7 @@ export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose
           aria-busy={isPending || undefined}
           onClick={() => mutate()}
         >
-          {detailMessages.cancelDo}
+          {ticket.calledOff ? calledOff.refund : detailMessages.cancelDo}
         </Button>
         <Button variant="outline" onClick={onClose}>
           {detailMessages.keep}
