@@ -102,9 +102,8 @@ function MessageForm({ day, recipients, reload }: MessageFormProps) {
           {languages.map((visitors) => (
             <div key={visitors} lang={htmlLang[visitors]}>
               <dt className="semibold">{languageNames[visitors]}</dt>
-              <dd>
-                {visitorMessageTexts[visitors].headings[kind]}. {visitorMessageTexts[visitors].texts[kind]}
-              </dd>
+              <dd>{visitorMessageTexts[visitors].headings[kind]}</dd>
+              <dd>{visitorMessageTexts[visitors].texts[kind]}</dd>
             </div>
           ))}
         </dl>

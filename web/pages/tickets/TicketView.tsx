@@ -106,6 +106,19 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
     paymentMethod === 'card'
       ? ticket.method && methods[ticket.method]
       : walletNameIn(paymentMethod, language);
+  const actions = (
+    <>
+      <ChangeTicket {...{ ticket, isReachable, onChanged, onOutdated }} />
+      <CancelTicket
+        ticket={ticket}
+        isReachable={isReachable}
+        onCancelled={(cancelled) => {
+          onChanged(cancelled);
+          setJustCancelled(true);
+        }}
+      />
+    </>
+  );
   const stops = ticket.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
   return (
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
@@ -121,6 +134,7 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
             ].join(' · ')}
           </p>
           <Outcome ticket={ticket} />
+          {ticket.refund && ticket.calledOff && <div className="mt-5 grid gap-4">{actions}</div>}
           {checkPath && (
             <div className="mt-5">
               <QrCode text={`${origin}${checkPath}`} label={detailMessages.qr} />
@@ -177,18 +191,10 @@ function Shown({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
             </a>
           )}
         </Panel>
-        {ticket.refund && (
+        {ticket.refund && !ticket.calledOff && (
           <>
-            {!ticket.calledOff && <RefundRule steps={ticket.refundRule.steps} />}
-            <ChangeTicket {...{ ticket, isReachable, onChanged, onOutdated }} />
-            <CancelTicket
-              ticket={ticket}
-              isReachable={isReachable}
-              onCancelled={(cancelled) => {
-                onChanged(cancelled);
-                setJustCancelled(true);
-              }}
-            />
+            <RefundRule steps={ticket.refundRule.steps} />
+            {actions}
           </>
         )}
       </div>
