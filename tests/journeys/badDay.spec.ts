@@ -54,7 +54,8 @@ async function newColleague() {
 
 /** A visitor who has bought a tour, in a browser of their own. */
 async function newVisitor(browser: Browser, tripDate: string, customerName: string) {
-  const context = await browser.newContext({ baseURL: product?.origin, locale: 'en-US' });
+  if (!product) throw new Error('the product is open');
+  const context = await browser.newContext({ baseURL: product.origin, locale: 'en-US' });
   const page = await context.newPage();
   const { email } = await newAccount(page);
   const orderId = await buyTourAs(page, email, { tripDate, customerName });
