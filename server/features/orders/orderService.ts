@@ -12,7 +12,7 @@ import {
   readOrder,
   type TicketDeps,
 } from './ticketDeps.ts';
-import { cancelledMail, paidMail, stopNames } from './ticketMails.ts';
+import { calledOffMail, cancelledMail, paidMail, stopNames } from './ticketMails.ts';
 
 interface OrderFilter {
   /** Part of the number, the name or the e-mail address. */
@@ -55,7 +55,7 @@ export interface OrderService {
     record: (refund: Omit<RefundRequest, 'reason'>) => Promise<void>,
   ): Promise<RefundOutcome>;
   /**
-   * Mails the receipt, or the notice of the refund, again.
+   * Mails the receipt, or the notice of the refund or of a called-off tour, again.
    * @param record runs in the transaction that stores the mail
    * @returns the recipient; null for an order that was not paid
    */
@@ -141,7 +141,8 @@ export function createOrderService(deps: ServiceDeps): OrderService {
       database.transaction(async () => {
         const order = await readOrder(deps, id);
         if (!order || order.paid_at === null) return null;
-        const write = order.status === 'cancelled' ? cancelledMail : paidMail;
+        const writePaid = isCalledOff(order) ? calledOffMail : paidMail;
+        const write = order.status === 'cancelled' ? cancelledMail : writePaid;
         await outbox.post({
           to: order.customer_email,
           language: order.language,

@@ -204,6 +204,26 @@ describeOnBothEngines(
       });
     });
 
+    it('either pays back at the end of the choice or lets the desk move the tour, never both', async () => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        clock.moveTo(start);
+        const id = await paidOrder();
+        await cancelDay([id]);
+        await runAll();
+        test.pass(48 * 60);
+        const move = () =>
+          shop.orderService.change(id, { tripDate: '2026-12-30' }, { cause: 'operator', version: 0 });
+        const pays = () => shop.callOffs.runOnce();
+        const both = turn % 2 === 0 ? [move(), pays()] : [pays(), move()];
+        await Promise.allSettled(both);
+        const order = await test.order(id);
+        const isMoved = order.trip_date === '2026-12-30';
+        expect(order.cancel_requested_at === null).toBe(isMoved);
+        expect(order.called_off_at === null).toBe(isMoved);
+        expect(await row(id)).toMatchObject({ state: isMoved ? 'moved' : 'refunded', due_at: null });
+      }
+    });
+
     it('calls off a tour that no driver was found for, with the same choice', async () => {
       const id = await paidOrder();
       await database()
