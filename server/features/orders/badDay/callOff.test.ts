@@ -244,6 +244,23 @@ describeOnBothEngines(
       expect(await test.mails(id)).toEqual(['ticketPaid', 'tourCalledOff']);
     });
 
+    it('leaves the choice of a later cancellation alone', async () => {
+      const id = await paidOrder();
+      await cancelDay([id]);
+      await runAll();
+      const stale = await row(id);
+      const until = new Date('2026-12-20T12:00:00+09:00');
+      await database()
+        .sql.updateTable('ticket_order')
+        .set({ called_off_until: until })
+        .where('id', '=', id)
+        .execute();
+      test.pass(48 * 60);
+      await runAll();
+      expect(stale.state).toBe('offered');
+      expect(await test.order(id)).toMatchObject({ cancel_requested_at: null, called_off_until: until });
+    });
+
     it('does nothing more for a process that has lost its lease and goes on', async () => {
       const id = await paidOrder();
       await cancelDay([id]);

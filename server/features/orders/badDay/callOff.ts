@@ -106,7 +106,8 @@ export function createCallOffs(deps: CallOffDeps) {
   async function endChoice(row: CalledOffRow): Promise<void> {
     await database.transaction(async () => {
       await refunds.request(row.order_id, 'reconciler', (order) =>
-        isCalledOff(order)
+        // Another time is that of a later cancellation, which has a row of its own.
+        isCalledOff(order) && order.called_off_until.getTime() === row.due_at?.getTime()
           ? {
               reason: `The tour was called off: ${order.called_off_reason}`,
               percent: 100,
