@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
 import { currencies } from '../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../domain/tickets/ticketRules.ts';
+import { callOffReasons } from '../domain/tour/badDay.ts';
 import { maxReportLength, reportKinds } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { goodwillSchema } from './goodwill.ts';
@@ -93,6 +94,14 @@ const ticketSchema = z
       .datetime()
       .nullable()
       .describe('Until when its buyer can change the tour; null where that is not possible any more'),
+    calledOff: z
+      .object({
+        reason: z.enum(callOffReasons),
+        words: z.string().describe('Of the company, as typed and not translated; may be empty'),
+        until: z.iso.datetime().describe('When the whole price is paid back without a choice'),
+      })
+      .nullable()
+      .describe('The company has called the tour off: its buyer moves it, or gets the whole price back'),
     refund: z
       .object({
         step: refundStepSchema,
@@ -142,6 +151,12 @@ const ticketDetailSchema = ticketSchema
       })
       .nullable()
       .describe('Who drives, once agreed; null again after the tour'),
+    driverSearchUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'A driver is still looked for, and the tour called off then; null if there is no such search',
+      ),
     reports: z.array(ticketReportSchema),
     canReport: z.boolean().describe('Until 7 days after the tour, for up to 5 reports'),
     agreedRoute: z.string().describe('What was agreed with the company beside the stops; often empty'),

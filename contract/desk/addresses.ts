@@ -49,6 +49,8 @@ export const deskAddresses = {
   listDrivers: { method: 'GET', path: '/desk/drivers' },
   addDriver: { method: 'POST', path: '/desk/drivers' },
   changeDriver: { method: 'PATCH', path: '/desk/drivers/:driverId' },
+  listTimeOffClashes: { method: 'GET', path: '/desk/drivers/:driverId/clashes' },
+  reassignTours: { method: 'POST', path: '/desk/drivers/:driverId/reassign' },
   makeDriverLink: { method: 'POST', path: '/desk/drivers/:driverId/link' },
   endDriverLinks: { method: 'DELETE', path: '/desk/drivers/:driverId/link' },
   resetDriverPin: { method: 'DELETE', path: '/desk/drivers/:driverId/pin' },
@@ -59,6 +61,12 @@ export const deskAddresses = {
   addSalesClosure: { method: 'POST', path: '/desk/sales/closures' },
   removeSalesClosure: { method: 'DELETE', path: '/desk/sales/closures/:closureId' },
   setDayCars: { method: 'PATCH', path: '/desk/sales/days/:day' },
+
+  cancelDays: { method: 'POST', path: '/desk/day-cancellations' },
+  listDayCancellations: { method: 'GET', path: '/desk/day-cancellations' },
+  getDayCancellation: { method: 'GET', path: '/desk/day-cancellations/:cancellationId' },
+  messageVisitors: { method: 'POST', path: '/desk/visitor-messages' },
+  listVisitorMessages: { method: 'GET', path: '/desk/visitor-messages' },
 
   searchOrders: { method: 'GET', path: '/desk/orders' },
   exportOrders: { method: 'GET', path: '/desk/orders/export' },

@@ -4,6 +4,7 @@ import { deskAccountsApi } from './accounts.ts';
 import type { deskAddresses } from './addresses.ts';
 import { alertsApi } from './alerts.ts';
 import { auditTrailApi } from './auditTrail.ts';
+import { badDayApi } from './badDay.ts';
 import { driverToursApi } from './driverTours.ts';
 import { deskFestivalsApi } from './festivals.ts';
 import { guideApi } from './guide.ts';
@@ -28,6 +29,7 @@ export const deskApi = {
   ...deskAccountsApi,
   ...toursApi,
   ...salesApi,
+  ...badDayApi,
   ...deskOrdersApi,
   ...accountingApi,
   ...soldOrdersApi,

@@ -21,7 +21,7 @@ const departure = z.string().refine((time) => startTimes.includes(time), {
   params: { code: 'unknownDeparture' },
 });
 
-const departureRangeSchema = z
+export const departureRangeSchema = z
   .object({ first: departure, last: departure })
   .check(({ value: { first, last }, issues }) => {
     if (first <= last) return;

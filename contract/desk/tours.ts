@@ -6,7 +6,7 @@ import { defineRoute } from '../route.ts';
 import { orderIdSchema, orderNumberSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
-import { daySchema, driverFieldsSchema } from './driverFields.ts';
+import { daySchema, driverFieldsSchema, halfDayOffSchema, weekdayOffSchema } from './driverFields.ts';
 import { tourNoteSchema } from './formBodies.ts';
 
 const none = z.object({});
@@ -49,6 +49,7 @@ const tourSchema = z.object({
   ...tourLengthFields,
   state: z.enum(tourStates),
   driver: assignedDriverSchema.nullable(),
+  isDriverOff: z.boolean().describe('The driver is off for a part of the tour'),
   overlaps: z.array(z.string()).describe('Other tours of this driver in the same hours, by their orders'),
   cannot: z.array(z.int()).describe('Drivers who responded that they cannot'),
   overtimeHalfHours: z.int().describe('Noted during the tour, beyond what was bought'),
@@ -56,6 +57,7 @@ const tourSchema = z.object({
   note: z.string().describe('The desk’s own; no visitor and no driver sees it'),
   openReports: z.int().describe('Reports of the visitor that are not closed'),
   isRefundPending: z.boolean(),
+  isCalledOff: z.boolean().describe('By the company; the visitor can still move it'),
   version: versionSchema,
 });
 export type Tour = z.infer<typeof tourSchema>;
@@ -186,6 +188,8 @@ const driverSchema = z.object({
   plate: z.string(),
   isActive: z.boolean().describe('Tours are assigned to active drivers only'),
   daysOff: z.array(z.string()).describe('From today on'),
+  halfDaysOff: z.array(halfDayOffSchema).describe('From today on'),
+  weekdaysOff: z.array(weekdayOffSchema),
   recentTours: z.int().describe('Tours within 14 days before and after today'),
   hasPin: z.boolean().describe('Whether the lasting link has a PIN: it was opened'),
   version: versionSchema,
@@ -212,9 +216,11 @@ const addDriver = defineRoute({
   access: 'dispatcher',
   params: none,
   query: none,
-  body: driverFieldsSchema
-    .omit({ isActive: true })
-    .extend({ daysOff: driverFieldsSchema.shape.daysOff.default([]) }),
+  body: driverFieldsSchema.omit({ isActive: true }).extend({
+    daysOff: driverFieldsSchema.shape.daysOff.default([]),
+    halfDaysOff: driverFieldsSchema.shape.halfDaysOff.default([]),
+    weekdaysOff: driverFieldsSchema.shape.weekdaysOff.default([]),
+  }),
   response: driverSchema,
   success: [200],
   problems: [400, 401, 403],
@@ -231,6 +237,51 @@ const changeDriver = defineRoute({
   response: driverSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],
+});
+
+const clashSchema = z.object({
+  tour: tourSchema,
+  suggestion: assignedDriverSchema.nullable().describe('Who is free instead; null if nobody is'),
+});
+export type TimeOffClash = z.infer<typeof clashSchema>;
+
+const driverParameters = z.object({ driverId: z.coerce.number().pipe(driverIdSchema) });
+
+const listTimeOffClashes = defineRoute({
+  ...deskAddresses.listTimeOffClashes,
+  summary: 'Coming tours of a driver who is off then, each with a driver who is free',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: driverParameters,
+  query: none,
+  body: z.undefined(),
+  response: z.object({ content: z.array(clashSchema) }),
+  success: [200],
+  problems: [400, 401, 403, 404],
+});
+
+const reassignTours = defineRoute({
+  ...deskAddresses.reassignTours,
+  summary:
+    'Offers tours of a driver who is off to other drivers; tours that have changed meanwhile stay as they are',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: driverParameters,
+  query: none,
+  body: z.object({
+    tours: z
+      .array(z.object({ orderId: orderIdSchema, version: versionSchema, driverId: driverIdSchema }))
+      .min(1)
+      .max(100),
+  }),
+  response: z.object({
+    reassigned: z.array(z.string()).describe('By their orders'),
+    left: z
+      .array(z.string())
+      .describe('Not reassigned: changed meanwhile, or the other driver isn’t free any more'),
+  }),
+  success: [200],
+  problems: [400, 401, 403, 404],
 });
 
 const makeDriverLink = defineRoute({
@@ -287,6 +338,8 @@ export const toursApi = {
   listDrivers,
   addDriver,
   changeDriver,
+  listTimeOffClashes,
+  reassignTours,
   makeDriverLink,
   endDriverLinks,
   resetDriverPin,

@@ -24,6 +24,8 @@ export const auditActions = {
   salesRules: ['changeSalesRules', 'stopSales', 'resumeSales'],
   salesClosure: ['closeSales', 'reopenSales'],
   salesDay: ['setDayCars'],
+  dayCancellation: ['cancelDays'],
+  visitorMessage: ['messageVisitors'],
   report: ['report', 'close'],
   staff: [
     'invited',

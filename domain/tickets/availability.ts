@@ -5,6 +5,8 @@ import { dayAfter } from '../calendar/days.ts';
 import { toSeoulDate } from '../calendar/seoulTime.ts';
 import { weekDays } from '../calendar/weekDays.ts';
 import { isTooFarDate, startTimes } from '../tour/planRules.ts';
+import type { MinuteRange } from '../tour/timeOff.ts';
+import { countUndriven } from './shareOutTours.ts';
 import { tourHours, tourStart } from './ticketRules.ts';
 
 /** First and last departure of a day, as HH:MM. */
@@ -60,6 +62,8 @@ export interface SalesDay {
   /** Null for an unlimited number: the company has entered no driver yet. */
   readonly cars: number | null;
   readonly occupied: readonly OccupiedCar[];
+  /** Of each of these cars whose driver is off for a part of the day: the minutes without a driver. */
+  readonly absences?: readonly (readonly MinuteRange[])[];
 }
 
 export interface SalesCalendar {
@@ -70,23 +74,21 @@ export interface SalesCalendar {
 /** Why a departure can't be bought; `free` if it can. */
 export type DepartureState = 'free' | 'past' | 'closed' | 'soldOut' | 'tooSoon' | 'tooFar';
 
-interface Minutes {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The minutes of a day in which a tour occupies its car, with the turnaround after it. */
-function occupiedMinutes({ startTime, overtimeHalfHours }: OccupiedCar, turnaround: number): Minutes {
+function occupiedMinutes({ startTime, overtimeHalfHours }: OccupiedCar, turnaround: number): MinuteRange {
   const start = parseMinutes(startTime);
   return { start, end: start + tourHours * 60 + overtimeHalfHours * 30 + turnaround };
 }
 
+const isDuring = ({ start, end }: MinuteRange, instant: number) => start <= instant && instant < end;
+
 /**
  * Whether a car is free for a whole tour. Tours can be shared out among as many cars as are out at the same time at most,
- * whatever cars they have now, so it is enough to count at the instants at which a tour begins.
+ * whatever cars they have now, so it is enough to count at the instants at which a tour or an absence begins. Where
+ * drivers work for parts of the day, the tour must besides leave no other tour without a car.
  */
 export function isCarFree(
-  { cars, occupied }: Pick<SalesDay, 'cars' | 'occupied'>,
+  { cars, occupied, absences = [] }: Pick<SalesDay, 'cars' | 'occupied' | 'absences'>,
   startTime: string,
   turnaround: number,
   overtimeHalfHours = 0,
@@ -94,12 +96,16 @@ export function isCarFree(
   if (cars === null) return true;
   const wanted = occupiedMinutes({ startTime, overtimeHalfHours }, turnaround);
   const others = occupied.map((tour) => occupiedMinutes(tour, turnaround));
-  const starts = others
+  const notFree = [...others, ...absences.flat()];
+  const starts = notFree
     .map(({ start }) => start)
     .filter((start) => wanted.start < start && start < wanted.end);
-  return [wanted.start, ...starts].every(
-    (instant) => others.filter(({ start, end }) => start <= instant && instant < end).length < cars,
+  const isCounted = [wanted.start, ...starts].every(
+    (instant) => notFree.filter((range) => isDuring(range, instant)).length < cars,
   );
+  if (!isCounted || absences.length === 0) return isCounted;
+  const shared = { wholeDay: cars - absences.length, absences };
+  return countUndriven([...others, wanted], shared) === countUndriven(others, shared);
 }
 
 const isWithin = ({ first, last }: DepartureRange, time: string) => first <= time && time <= last;

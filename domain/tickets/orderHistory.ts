@@ -1,3 +1,4 @@
+import type { CallOffReason, VisitorMessageKind } from '../tour/badDay.ts';
 import type { HandMethod, SalesChannel } from './paymentMethods.ts';
 import type { Currency } from './price.ts';
 
@@ -55,6 +56,10 @@ export interface HistoryDetails {
   deskSale: { readonly channel: SalesChannel };
   /** Paid in cash or by transfer. */
   paidByHand: { readonly paidBy: HandMethod };
+  /** By the company: until then the visitor can move the tour instead of getting the price back. */
+  calledOff: { readonly calledOff: CallOffReason; readonly until: string };
+  /** One of the desk to all visitors of the day. */
+  visitorMessage: { readonly message: VisitorMessageKind; readonly words?: string };
   linkRenewed: { readonly link: 'renewed' };
   /** Each changed field as `before → after`, or `changed`; and why. */
   changed: { readonly [Field in ChangedField]?: string } & { readonly reason?: string };
@@ -77,6 +82,8 @@ export type RecordedDetail = Readonly<Record<string, unknown>>;
 export function historyKind(detail: RecordedDetail): HistoryKind {
   if ('wrongCharge' in detail) return 'wrongCharge';
   if ('goodwill' in detail) return 'goodwill';
+  if ('calledOff' in detail) return 'calledOff';
+  if ('message' in detail) return 'visitorMessage';
   if ('channel' in detail) return 'deskSale';
   if ('paidBy' in detail) return 'paidByHand';
   if (detail.link === 'renewed') return 'linkRenewed';

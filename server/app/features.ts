@@ -6,6 +6,7 @@ import { openAccounting } from '../features/accounting/openAccounting.ts';
 import { openDeskAccounts } from '../features/accounts/desk/openDeskAccounts.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { openAlerts } from '../features/alerts/openAlerts.ts';
+import { createCloseSales } from '../features/capacity/desk/closures.ts';
 import { openDeskSales } from '../features/capacity/desk/openDeskSales.ts';
 import { openCapacity } from '../features/capacity/openCapacity.ts';
 import { openCompany } from '../features/company/openCompany.ts';
@@ -16,6 +17,7 @@ import { openFestivals } from '../features/festivals/openFestivals.ts';
 import { openGuideFiles } from '../features/guideFiles/openGuideFiles.ts';
 import { openLikes } from '../features/likes/openLikes.ts';
 import { openOfflineGuide } from '../features/offlineGuide/openOfflineGuide.ts';
+import { openBadDay } from '../features/orders/badDay/openBadDay.ts';
 import { openDeskOrders } from '../features/orders/desk/openDeskOrders.ts';
 import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
 import { openPlans } from '../features/plans/openPlans.ts';
@@ -120,6 +122,10 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const deskSales = openDeskSales({ ...deskDeps, isTradeAllowed, neededSettings });
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
   const accounting = openAccounting(deskDeps);
+  const badDay = openBadDay({
+    ...{ ...deskDeps, transitions: tickets.transitions, closeSales: createCloseSales(deskDeps) },
+    wakeCallOffs: () => tickets.callOffs.wake(),
+  });
   const deskAccounts = openDeskAccounts({ ...deskDeps, accounts: accounts.service });
   const editing = openEditing({
     ...deskDeps,
@@ -148,6 +154,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       ...deskSales.deskHandlers,
       ...deskOrders.deskHandlers,
       ...accounting.deskHandlers,
+      ...badDay.deskHandlers,
       ...deskAccounts.deskHandlers,
       ...editing.deskHandlers,
     },

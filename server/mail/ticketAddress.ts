@@ -17,3 +17,9 @@ export function ticketAddress({ ticketLinks }: Pick<Secrets, 'ticketLinks'>, ord
   if (order.sold_by !== null) return `${order.origin}/ticket/${ticketToken(ticketLinks, order)}`;
   return order.account_id === null ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`;
 }
+
+/** The link of a mail to the buyer, which says where it leads once the account is deleted. */
+export const ticketLink = (secrets: Pick<Secrets, 'ticketLinks'>, order: AddressedOrder) => ({
+  link: ticketAddress(secrets, order),
+  ...(order.account_id === null && order.sold_by === null ? { hasNoAccount: true } : {}),
+});

@@ -13,6 +13,10 @@ export const deskPaths = {
   calendar: () => '/desk/calendar',
   /** A month as yyyy-mm. */
   calendarOf: (month: string) => `/desk/calendar?month=${month}`,
+  cancelDays: (from = '', to = from) => `/desk/calendar/cancel${from === '' ? '' : `?day=${from}&to=${to}`}`,
+  cancellation: (id: string) => `/desk/calendar/cancellations/${id}`,
+  visitorMessage: () => '/desk/tours/message',
+  visitorMessageOn: (day: string) => `/desk/tours/message?day=${day}`,
   drivers: () => '/desk/drivers',
   orders: () => '/desk/orders',
   newOrder: () => '/desk/orders/new',

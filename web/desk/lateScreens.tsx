@@ -30,6 +30,15 @@ function Opening() {
 export const TourRoute = late(async () => (await import('./tours/TourScreen.tsx')).TourScreen);
 export const DaySheetRoute = late(async () => (await import('./tours/DaySheetScreen.tsx')).DaySheetScreen);
 export const CalendarRoute = late(async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen);
+export const CancelDaysRoute = late(
+  async () => (await import('./badDay/CancelDaysScreen.tsx')).CancelDaysScreen,
+);
+export const CancellationRoute = late(
+  async () => (await import('./badDay/CancellationScreen.tsx')).CancellationScreen,
+);
+export const VisitorMessageRoute = late(
+  async () => (await import('./badDay/MessageScreen.tsx')).MessageScreen,
+);
 export const DriversRoute = late(async () => (await import('./drivers/DriversScreen.tsx')).DriversScreen);
 export const OrdersRoute = late(async () => (await import('./orders/OrdersScreen.tsx')).OrdersScreen);
 export const NewOrderRoute = late(async () => (await import('./orders/NewOrderScreen.tsx')).NewOrderScreen);

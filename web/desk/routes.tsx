@@ -7,6 +7,8 @@ import {
   AlertsRoute,
   AuditRoute,
   CalendarRoute,
+  CancelDaysRoute,
+  CancellationRoute,
   DaySheetRoute,
   DriversRoute,
   FestivalRoute,
@@ -24,6 +26,7 @@ import {
   StaffRoute,
   TourReportsRoute,
   TourRoute,
+  VisitorMessageRoute,
 } from './lateScreens.tsx';
 import { BrokenScreen } from './shell/BrokenScreen.tsx';
 import { FirstScreen, Layout } from './shell/Layout.tsx';
@@ -46,6 +49,9 @@ export const routes: RouteObject[] = [
           { path: deskPaths.daySheet(), element: <DaySheetRoute /> },
           { path: deskPaths.tour(':orderId'), element: <TourRoute /> },
           { path: deskPaths.calendar(), element: <CalendarRoute /> },
+          { path: deskPaths.cancelDays(), element: <CancelDaysRoute /> },
+          { path: deskPaths.cancellation(':cancellationId'), element: <CancellationRoute /> },
+          { path: deskPaths.visitorMessage(), element: <VisitorMessageRoute /> },
           { path: deskPaths.drivers(), element: <DriversRoute /> },
           { path: deskPaths.orders(), element: <OrdersRoute /> },
           { path: deskPaths.newOrder(), element: <NewOrderRoute /> },

@@ -17,6 +17,17 @@ const start = '2026-11-21T12:00:00+09:00';
 /** Far enough ahead for full refunds. */
 const days = ['2026-12-24', '2026-12-25'] as const;
 const times = ['09:00', '10:30', '12:00', '12:30', '15:00'] as const;
+/** Of the two days. */
+const weekdays = ['THU', 'FRI'] as const;
+/** Whole days, and parts of them: from and until which time. */
+const hoursOff = [
+  [null, null],
+  ['14:00', null],
+  ['15:30', null],
+  [null, '12:00'],
+  [null, '14:00'],
+  ['12:30', '14:00'],
+] as const;
 const driverCount = 3;
 const buyerCount = 4;
 /** A tour with the turnaround. */
@@ -32,7 +43,18 @@ const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ is: fc.constant('pay' as const), order: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('cancel' as const), order: fc.nat(9) }) },
   fc.constant({ is: 'expire' as const }),
-  fc.record({ is: fc.constant('dayOff' as const), driver: fc.nat(driverCount - 1), day }),
+  fc.record({
+    is: fc.constant('dayOff' as const),
+    driver: fc.nat(driverCount - 1),
+    day,
+    hours: fc.constantFrom(...hoursOff),
+  }),
+  fc.record({
+    is: fc.constant('weekdayOff' as const),
+    driver: fc.nat(driverCount - 1),
+    weekday: fc.constantFrom(...weekdays),
+    hours: fc.constantFrom(...hoursOff),
+  }),
   fc.record({ is: fc.constant('cars' as const), day, cars: fc.constantFrom(null, 0, 1, 2, 5) }),
   fc.record({
     is: fc.constant('close' as const),
@@ -41,6 +63,38 @@ const step = fc.oneof(
   }),
   fc.constant({ is: 'reopen' as const }),
 );
+
+const allDay = Array.from({ length: 1_440 }, () => true);
+
+/** How many tours the cars can drive at most: every way to share them out is tried, minute by minute. */
+function mostDriven(begins: readonly number[], cars: readonly (readonly boolean[])[]): number {
+  const [begin, ...rest] = begins;
+  if (begin === undefined) return 0;
+  const without = mostDriven(rest, cars);
+  // One tour more is at most one that is driven more.
+  const tried = new Set<string>();
+  for (const [index, free] of cars.entries()) {
+    const key = free.map(Number).join('');
+    if (tried.has(key)) continue;
+    tried.add(key);
+    const isFree = free.slice(begin, begin + occupiedMinutes).every(Boolean);
+    if (!isFree) continue;
+    const taken = free.map((isWorking, minute) =>
+      begin <= minute && minute < begin + occupiedMinutes ? false : isWorking,
+    );
+    const driven = 1 + mostDriven(rest, cars.with(index, taken));
+    if (driven > without) return driven;
+  }
+  return without;
+}
+
+const cleared = [
+  'ticket_order',
+  'sales_closure',
+  'sales_day',
+  'driver_day_off',
+  'driver_weekday_off',
+] as const;
 
 interface ModelOrder extends Departure {
   readonly id: string;
@@ -52,7 +106,8 @@ interface ModelOrder extends Departure {
 /** What must be true, counted minute by minute. */
 class Model {
   orders: ModelOrder[] = [];
-  off = new Set<string>();
+  /** By driver and day, or driver and weekday. */
+  off = new Map<string, (typeof hoursOff)[number]>();
   cars = new Map<string, number>();
   closures: { day: string; range: readonly [string, string] | null }[] = [];
 
@@ -64,22 +119,41 @@ class Model {
       ({ day: closed, range }) =>
         closed === date && (range === null || (range[0] <= startTime && startTime <= range[1])),
     );
-    const off = [...this.off].filter((one) => one.endsWith(date)).length;
-    const cars = this.cars.get(date) ?? driverCount - off;
+    if (isClosed) return false;
     const first = parseMinutes(startTime);
     const others = this.occupying(released)
       .filter((order) => order.date === date)
       .map((order) => parseMinutes(order.startTime));
+    const ownCars = this.cars.get(date);
+    const cars =
+      ownCars === undefined
+        ? Array.from({ length: driverCount }, (_, driver) => this.#workingMinutes(driver, date))
+        : Array.from({ length: ownCars }, () => allDay);
     for (let minute = first; minute < first + occupiedMinutes; minute += 1) {
       const out = others.filter((begin) => begin <= minute && minute < begin + occupiedMinutes).length;
-      if (out >= cars) return false;
+      if (out >= cars.filter((minutes) => minutes[minute]).length) return false;
     }
-    return !isClosed;
+    return mostDriven([...others, first], cars) > mostDriven(others, cars);
+  }
+
+  /** The minutes of a day, each with whether a driver works. */
+  #workingMinutes(driver: number, date: string): readonly boolean[] {
+    const weekday = date === days[0] ? weekdays[0] : weekdays[1];
+    const times = [this.off.get(`${driver} ${date}`), this.off.get(`${driver} ${weekday}`)];
+    return allDay.map((_, minute) =>
+      times.every((time) => {
+        if (!time) return true;
+        const [from, until] = time;
+        return (
+          (from !== null && minute < parseMinutes(from)) || (until !== null && minute >= parseMinutes(until))
+        );
+      }),
+    );
   }
 }
 
 describeWithGuideOnBothEngines(
-  'any history of sales, cancellations, closings and days off',
+  'any history of sales, cancellations, closings, days, half days and weekdays off',
   (database, engine) => {
     const clock = new TestClock();
     const test = createShopTest(database, clock);
@@ -107,9 +181,7 @@ describeWithGuideOnBothEngines(
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
           clock.moveTo(start);
-          for (const table of ['ticket_order', 'sales_closure', 'sales_day', 'driver_day_off'] as const) {
-            await sql.deleteFrom(table).execute();
-          }
+          for (const table of cleared) await sql.deleteFrom(table).execute();
           const provider = new SimulatedProvider(clock);
           const shop = test.startShop(provider, 1_000);
           const model = new Model();
@@ -150,7 +222,8 @@ describeWithGuideOnBothEngines(
             }
             if (one.is === 'dayOff') {
               const key = `${one.driver} ${one.day}`;
-              const row = { driver_id: drivers[one.driver] ?? 0, day: one.day };
+              const [off_from, off_until] = one.hours;
+              const row = { driver_id: drivers[one.driver] ?? 0, day: one.day, off_from, off_until };
               if (model.off.delete(key)) {
                 await sql
                   .deleteFrom('driver_day_off')
@@ -158,8 +231,23 @@ describeWithGuideOnBothEngines(
                   .where('day', '=', row.day)
                   .execute();
               } else {
-                model.off.add(key);
+                model.off.set(key, one.hours);
                 await sql.insertInto('driver_day_off').values(row).execute();
+              }
+            }
+            if (one.is === 'weekdayOff') {
+              const key = `${one.driver} ${one.weekday}`;
+              const [off_from, off_until] = one.hours;
+              const row = { driver_id: drivers[one.driver] ?? 0, weekday: one.weekday, off_from, off_until };
+              if (model.off.delete(key)) {
+                await sql
+                  .deleteFrom('driver_weekday_off')
+                  .where('driver_id', '=', row.driver_id)
+                  .where('weekday', '=', row.weekday)
+                  .execute();
+              } else {
+                model.off.set(key, one.hours);
+                await sql.insertInto('driver_weekday_off').values(row).execute();
               }
             }
             if (one.is === 'cars') {

@@ -9,6 +9,8 @@ import {
   type SalesDay,
   type SalesRules,
 } from '../../../domain/tickets/availability.ts';
+import { isDayOff } from '../../../domain/tour/timeOff.ts';
+import { createTimeOff, timeOffRowSchema, timeOffRows } from '../../desk/timeOff.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const rangeSchema = z.object({ first: z.string(), last: z.string() });
@@ -26,8 +28,8 @@ const rulesSchema = z.object({
 const rowSchema = z.object({
   rules: rulesSchema.nullable(),
   drivers: z.int(),
-  activeDrivers: z.int(),
-  daysOff: z.array(z.object({ date: z.string(), drivers: z.int() })),
+  activeDrivers: z.array(z.int()),
+  timeOff: z.array(timeOffRowSchema),
   closures: z.array(
     z.object({
       id: z.int(),
@@ -90,7 +92,8 @@ interface Days {
 
 /**
  * Reads in one query what decides which departures of some days, both included, can be bought. A cancelled tour frees
- * its car once the refund is made: if the provider refuses it, the ticket stays valid.
+ * its car once the refund is made: if the provider refuses it, the ticket stays valid. A tour that the company calls off
+ * frees it at once.
  */
 export async function readSales(
   { database, isTradeAllowed = true }: SalesSource,
@@ -102,10 +105,9 @@ export async function readSales(
          'daysAhead', days_ahead, 'maxBoughtHalfHours', max_bought_half_hours, 'isStopped', stopped_at is not null,
          'stoppedAt', stopped_at, 'weekdays', weekdays, 'needsPhone', needs_phone, 'version', version) from sales_rules) as rules,
       (select count(*) from driver) as drivers,
-      (select count(*) from driver where is_active) as "activeDrivers",
-      (select coalesce(json_agg(off), '[]') from (
-         select day as date, count(*) as drivers from driver_day_off join driver on driver.id = driver_id
-         where is_active and day between ${from} and ${to} group by day) off) as "daysOff",
+      (select coalesce(json_agg(id), '[]') from driver where is_active) as "activeDrivers",
+      (select coalesce(json_agg(json_build_object('driverId', driver_id, 'day', day, 'from', off_from,
+         'until', off_until)), '[]') from (${timeOffRows(from, to)}) off) as "timeOff",
       (select coalesce(json_agg(json_build_object('id', id, 'fromDay', from_day, 'toDay', to_day,
          'firstDeparture', first_departure, 'lastDeparture', last_departure, 'reason', reason)
          order by from_day, id), '[]')
@@ -117,11 +119,12 @@ export async function readSales(
          order by start_time, id), '[]')
          from ticket_order left join tour on tour.order_id = id
          where trip_date between ${from} and ${to}
+           and called_off_at is null
            and ((status = 'paid' and (cancel_requested_at is null or holds_car))
              or (status in ('ready', 'confirming') and holds_car))) as occupied`.execute(database.sql);
   const [row] = z.tuple([rowSchema]).parse(rows);
   const rules = row.rules ?? { ...defaultSalesRules, needsPhone: false, stoppedAt: null, version: 0 };
-  const offDrivers = new Map(row.daysOff.map(({ date, drivers }) => [date, drivers]));
+  const timeOff = createTimeOff(row.timeOff);
   const ownCars = new Map(row.days.map(({ date, cars }) => [date, cars]));
   return {
     rules: { ...rules, isStopped: rules.isStopped || !isTradeAllowed },
@@ -131,12 +134,18 @@ export async function readSales(
     })),
     days: Array.from({ length: dayCount(from, to) }, (_, index) => {
       const date = dayAfter(from, index);
-      const workingDrivers = row.drivers === 0 ? null : row.activeDrivers - (offDrivers.get(date) ?? 0);
+      const working = row.activeDrivers
+        .map((driver) => timeOff.minutes(driver, date))
+        .filter((minutes) => !isDayOff(minutes));
+      const workingDrivers = row.drivers === 0 ? null : working.length;
+      const ownNumber = ownCars.get(date) ?? null;
       return {
         date,
         workingDrivers,
-        ownCars: ownCars.get(date) ?? null,
-        cars: ownCars.get(date) ?? workingDrivers,
+        ownCars: ownNumber,
+        cars: ownNumber ?? workingDrivers,
+        // The desk's own number counts all day.
+        absences: ownNumber === null ? working.filter((minutes) => minutes.length > 0) : [],
         occupied: row.occupied.filter((tour) => tour.date === date),
       };
     }),

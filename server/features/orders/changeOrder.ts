@@ -8,6 +8,7 @@ import type { OrderTransitions, StaffMember } from './orderTransitions.ts';
 import { refundIfCancelled } from './refunds.ts';
 import {
   type Cause,
+  isCalledOff,
   isTourPlanned,
   type Order,
   orderedTour,
@@ -76,9 +77,16 @@ const columns: readonly SoldColumn[] = [
 ];
 const personal: readonly SoldColumn[] = ['customer_name', 'customer_email', 'phone'];
 
-/** Whether an order can still be changed at all: its tour will take place, and has not begun. */
+const notCalledOff = {
+  called_off_at: null,
+  called_off_until: null,
+  called_off_reason: null,
+  called_off_words: null,
+};
+
+/** Whether an order can still be changed at all: its tour is called off, or will take place and has not begun. */
 export const isChangeable = (order: Order, now: Date) =>
-  isTourPlanned(order) && now < tourStart(order.trip_date, order.start_time);
+  isCalledOff(order) || (isTourPlanned(order) && now < tourStart(order.trip_date, order.start_time));
 
 /**
  * The only place that changes what was sold. The order, its ticket code and its price stay. A new day or time takes its
@@ -116,13 +124,24 @@ export function createChangeOrder(deps: ChangeDeps) {
   async function move(order: Order, tripDate: string, startTime: string) {
     assertAhead({ tripDate, startTime }, clock);
     await takeCar(deps, { ...orderedTour(order), date: tripDate, startTime }, order.id);
-    return { holds_car: true, step_at_move: refundIfCancelled(order, clock.now())?.step ?? null };
+    if (!isCalledOff(order)) {
+      return { holds_car: true, step_at_move: refundIfCancelled(order, clock.now())?.step ?? null };
+    }
+    await database.sql
+      .updateTable('called_off_tour')
+      .set({ state: 'moved', due_at: null })
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'offered')
+      .execute();
+    // The company's decision costs the visitor nothing of the refund.
+    return { holds_car: true, ...notCalledOff };
   }
 
   /**
-   * Changes a paid order whose tour has not begun.
+   * Changes a paid order whose tour has not begun, or moves one that is called off.
    * @returns the order as it is then; undefined for an unknown one
-   * @throws ProblemError 'notPossibleNow' for other orders, and once the driver has met the visitors; 'changedMeanwhile'
+   * @throws ProblemError 'notPossibleNow' for other orders, once the driver has met the visitors, and for a tour that is called off
+   *   and is not moved; 'changedMeanwhile'
    *   for another version; 'soldOut' for a departure without a car; 'invalidRequest' for one that is over, and for places
    *   that are not in the guide
    */
@@ -146,6 +165,7 @@ export function createChangeOrder(deps: ChangeDeps) {
       };
       const changed = columns.filter((column) => wanted[column] !== order[column]);
       const isMoved = changed.includes('trip_date') || changed.includes('start_time');
+      if (isCalledOff(order) && !isMoved) throw new ProblemError('notPossibleNow');
       const moved = isMoved ? await move(order, wanted.trip_date, wanted.start_time) : {};
       const hasNewStops =
         changes.visitSpotSet !== undefined && (await replaceStops(id, changes.visitSpotSet));

@@ -1,12 +1,11 @@
 import type { Api } from '../../../contract/api.ts';
-import { changeEnd } from '../../../domain/tickets/changeRules.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import { readVisitorPhone } from './customerPhone.ts';
 import { assertHeld, orderHolder } from './orderHolder.ts';
 import type { TicketDeps } from './ticketDeps.ts';
-import { ticketDetail } from './ticketResponses.ts';
+import { changeableUntil, ticketDetail } from './ticketResponses.ts';
 
 /** Changes the visitor's own tour, until the limit that was shown before paying. */
 export function changeTicket(
@@ -28,9 +27,7 @@ export function changeTicket(
         version,
         assertAllowed(found) {
           assertHeld(holder, found);
-          if (clock.now() >= changeEnd(found.trip_date, found.start_time)) {
-            throw new ProblemError('notPossibleNow');
-          }
+          if (clock.now() >= changeableUntil(found)) throw new ProblemError('notPossibleNow');
         },
       },
     );

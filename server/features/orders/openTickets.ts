@@ -1,15 +1,18 @@
 import type { ordersApi } from '../../../contract/orders.ts';
 import type { ticketsApi } from '../../../contract/tickets.ts';
 import type { RouteHandlers } from '../../http/requestContext.ts';
+import type { Poller } from '../../platform/jobs/poller.ts';
 import { traced } from '../../platform/telemetry/tracing/tracing.ts';
 import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
+import { createCallOffs } from './badDay/callOff.ts';
+import { startCallOffs } from './badDay/callOffJobs.ts';
 import { cancelTicket } from './cancelTicket.ts';
 import { createChangeOrder } from './changeOrder.ts';
 import { changeTicket } from './changeTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { createGoodwill } from './goodwill.ts';
 import { createOrderService, type OrderService } from './orderService.ts';
-import { createTransitions } from './orderTransitions.ts';
+import { createTransitions, type OrderTransitions } from './orderTransitions.ts';
 import { createPaymentSync, type PaymentSync } from './paymentSync.ts';
 import { createPaymentTransitions } from './paymentTransitions.ts';
 import { receivePaymentWebhook } from './paymentWebhook.ts';
@@ -43,6 +46,9 @@ export interface OpenedTickets {
   readonly orderService: OrderService;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
+  /** Calls off the tours of cancelled days. */
+  readonly callOffs: Poller;
+  readonly transitions: OrderTransitions;
   /** Starts the background jobs. */
   begin(): void;
   readonly accountOrders: AccountOrders;
@@ -67,6 +73,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   const changeOrder = createChangeOrder(basis);
   const sellAtDesk = createDeskSale(basis);
   const deps = { ...basis, paymentTransitions, goodwill, refunds, paymentSync, changeOrder, sellAtDesk };
+  const callOffs = startCallOffs({ ...options, callOffs: createCallOffs({ ...basis, refunds }) });
   return {
     handlers: {
       getPaymentOffer: getPaymentOffer(deps),
@@ -84,8 +91,14 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
     paymentSync,
     reconciler,
     accountOrders: createAccountOrders(deps),
-    begin: () => reconciler.begin(),
+    callOffs,
+    transitions,
+    begin() {
+      callOffs.wake();
+      void reconciler.begin();
+    },
     async close() {
+      await callOffs.stop();
       await reconciler.stop();
       await singleFlight.settled();
     },

@@ -13,13 +13,14 @@ import {
 import { type FoundOrder, type OrderFilter, searchOrders, selectOrders } from './searchOrders.ts';
 import type { SellAtDesk } from './sellAtDesk.ts';
 import {
+  isCalledOff,
   isCancellationPending,
   isTourPlanned,
   type Order,
   readOrder,
   type TicketDeps,
 } from './ticketDeps.ts';
-import { cancelledMail, paidMail, stopNames } from './ticketMails.ts';
+import { calledOffMail, cancelledMail, paidMail, stopNames } from './ticketMails.ts';
 
 interface ShownOrder {
   readonly order: FoundOrder;
@@ -79,7 +80,7 @@ export interface OrderService {
    */
   renewLink(id: string, by: StaffMember, record: () => Promise<void>): Promise<boolean>;
   /**
-   * Mails the receipt, or the notice of the refund, again.
+   * Mails the receipt, or the notice of the refund or of a called-off tour, again.
    * @param record runs in the transaction that stores the mail
    * @returns the recipient; null for an order that was not paid
    */
@@ -122,7 +123,8 @@ export function createOrderService(deps: ServiceDeps): OrderService {
         .where('order_id', '=', id)
         .orderBy('number')
         .execute();
-      const refund = isTourPlanned(order) ? refundIfCancelled(order, clock.now()) : null;
+      const refund =
+        isTourPlanned(order) || isCalledOff(order) ? refundIfCancelled(order, clock.now()) : null;
       return {
         order,
         history,
@@ -182,7 +184,8 @@ export function createOrderService(deps: ServiceDeps): OrderService {
       database.transaction(async () => {
         const order = await readOrder(deps, id);
         if (!order || order.paid_at === null || order.customer_email === '') return null;
-        const write = order.status === 'cancelled' ? cancelledMail : paidMail;
+        const writePaid = isCalledOff(order) ? calledOffMail : paidMail;
+        const write = order.status === 'cancelled' ? cancelledMail : writePaid;
         await outbox.post({
           to: order.customer_email,
           language: order.language,

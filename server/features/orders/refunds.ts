@@ -11,6 +11,7 @@ import {
   automaticReasons,
   type Cause,
   currencyIfNotKrw,
+  isCalledOff,
   isCancellationPending,
   isOrphan,
   isPaidByHand,
@@ -37,9 +38,20 @@ export const leftToRefund = (order: Order) => order.amount - order.goodwill;
 export const cancellationAmount = (order: Order, percent: number) =>
   Math.min(percentage(order.amount, percent), leftToRefund(order));
 
-/** The refund by rule v1 at an instant, which a move never raised; null for unpaid orders. */
+/**
+ * The refund by rule v1 at an instant, which a move never raised; null for unpaid orders. A tour that the company has called
+ * off is paid back in full.
+ */
 export function refundIfCancelled(order: Order, now: Date) {
   if (order.paid_at === null) return null;
+  if (isCalledOff(order)) {
+    return {
+      step: 'tenDaysBefore',
+      percent: 100,
+      amount: leftToRefund(order),
+      isLimitedByMove: false,
+    } as const;
+  }
   const { step, isLimitedByMove } = refundAfterMoves({
     paidAt: order.paid_at,
     tripDate: order.trip_date,
@@ -175,16 +187,17 @@ export function createRefunds(deps: RefundDeps) {
 
   /**
    * The provider refused the refund of a cancellation: the ticket stays valid. A refund that was promised stays
-   * requested, with its percent, and is retried as a new one: one that a wallet announced, that gives no usable ticket,
+   * requested, with its percent, and is retried as a new one: one that a wallet announced, that gives no usable ticket (also since the company
+   * has called the tour off),
    * or that cannot be requested again without its account, except for a request of the operator.
    */
   async function refuse(id: string, requestedAt: Date, code: string, cause: Cause): Promise<boolean> {
     const refused = await transitions.change(id, cause, (order) => {
       if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt.getTime())
         return null;
-      const isAutomatic = [automaticReasons.tooLate, automaticReasons.soldOut].some(
-        (reason) => reason === order.cancel_reason,
-      );
+      const isAutomatic =
+        order.called_off_at !== null ||
+        [automaticReasons.tooLate, automaticReasons.soldOut].some((reason) => reason === order.cancel_reason);
       const isLost = isOrphan(order) && cause !== 'operator';
       if (isLost || isAutomatic || code === failedRefund) {
         const again = new Date(Math.max(requestedAt.getTime(), clock.now().getTime()) + 1);

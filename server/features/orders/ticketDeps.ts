@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isHandMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { DeskEvents } from '../../desk/deskEvents.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
@@ -72,8 +73,21 @@ export const currencyIfNotKrw = ({ currency }: Order) => (currency === 'KRW' ? {
 /** Whether an order's account was deleted. */
 export const isOrphan = (order: Order) => order.account_id === null && !isSoldByDesk(order);
 
-/** Whether an order's tour can take place: paid, and no cancellation requested. */
-export const isTourPlanned = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+const isPaid = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+
+/** Whether an order's tour can take place: paid, not called off, and no cancellation requested. */
+export const isTourPlanned = (order: Order) => isPaid(order) && order.called_off_at === null;
+
+/** An order whose tour the company has called off, and whose visitor can still choose. */
+export type CalledOffOrder = Order & {
+  called_off_at: Date;
+  called_off_until: Date;
+  called_off_reason: CallOffReason;
+};
+
+export function isCalledOff(order: Order): order is CalledOffOrder {
+  return isPaid(order) && order.called_off_at !== null;
+}
 
 /**
  * Takes a car for an order that is to be paid or moved; the caller stores the order with `holds_car` in the same

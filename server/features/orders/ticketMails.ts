@@ -3,14 +3,17 @@ import { z } from 'zod';
 import type { Language } from '../../../domain/languages.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
-import { ticketAddress } from '../../mail/ticketAddress.ts';
-import { automaticReasons, isOrphan, isPaidByHand, type Order, type TicketDeps } from './ticketDeps.ts';
+import { ticketLink } from '../../mail/ticketAddress.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { automaticReasons, isCalledOff, isPaidByHand, type Order, type TicketDeps } from './ticketDeps.ts';
 
-type MailDeps = Pick<TicketDeps, 'database' | 'secrets'>;
+export type TicketMailDeps = Pick<TicketDeps, 'database'> & {
+  readonly secrets: Pick<Secrets, 'ticketLinks'>;
+};
 
 /** The names of an order's stops, in their order. */
 export async function stopNames(
-  { database }: Pick<MailDeps, 'database'>,
+  { database }: Pick<TicketMailDeps, 'database'>,
   orderId: string,
   language: Language,
 ): Promise<string[]> {
@@ -26,7 +29,7 @@ export async function stopNames(
 }
 
 /** The facts of an order in both mails, in the language of its buyer. */
-async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
+async function ticketFacts(deps: TicketMailDeps, order: Order): Promise<TicketFacts> {
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -43,27 +46,30 @@ async function ticketFacts(deps: MailDeps, order: Order): Promise<TicketFacts> {
       ...(order.agreed_route === '' ? [] : [order.agreed_route]),
     ],
     version: order.changes,
-    link: ticketAddress(deps.secrets, order),
-    ...(isOrphan(order) ? { hasNoAccount: true } : {}),
+    ...ticketLink(deps.secrets, order),
   };
 }
 
 const byHand = (order: Order) => (isPaidByHand(order) ? ({ isByHand: true } as const) : {});
 
 /** The link by which the buyer of an order that the desk made pays it. */
-export async function paymentLinkMail(deps: MailDeps, order: Order, payUntil: Date): Promise<MailTemplate> {
+export async function paymentLinkMail(
+  deps: TicketMailDeps,
+  order: Order,
+  payUntil: Date,
+): Promise<MailTemplate> {
   return { kind: 'paymentLink', ...(await ticketFacts(deps, order)), payUntil: payUntil.toISOString() };
 }
 
 /** The receipt. */
-export async function paidMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
+export async function paidMail(deps: TicketMailDeps, order: Order): Promise<MailTemplate> {
   const paidAt = (order.paid_at ?? order.created_at).toISOString();
   return { kind: 'ticketPaid', ...(await ticketFacts(deps, order)), paidAt };
 }
 
 /** The tour as it is after a change. */
 export async function ticketChangedMail(
-  deps: MailDeps,
+  deps: TicketMailDeps,
   order: Order,
   { isMoved, changedAt }: { readonly isMoved: boolean; readonly changedAt: Date },
 ): Promise<MailTemplate> {
@@ -77,7 +83,7 @@ export async function ticketChangedMail(
 
 /** A part was paid back, and the ticket stays valid. */
 export async function goodwillMail(
-  deps: MailDeps,
+  deps: TicketMailDeps,
   order: Order,
   refund: { readonly amount: number; readonly reason: string },
 ): Promise<MailTemplate> {
@@ -92,11 +98,23 @@ export async function goodwillMail(
 }
 
 /** A requested refund is not made, and the ticket stays valid. */
-export async function refundRefusedMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
+export async function refundRefusedMail(deps: TicketMailDeps, order: Order): Promise<MailTemplate> {
   return { kind: 'refundRefused', ...(await ticketFacts(deps, order)) };
 }
 
-export async function cancelledMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
+/** The company has called the tour off. */
+export async function calledOffMail(deps: TicketMailDeps, order: Order): Promise<MailTemplate> {
+  if (!isCalledOff(order)) throw new Error(`${order.id} is not called off`);
+  return {
+    kind: 'tourCalledOff',
+    ...(await ticketFacts(deps, order)),
+    reason: order.called_off_reason,
+    words: order.called_off_words ?? '',
+    until: order.called_off_until.toISOString(),
+  };
+}
+
+export async function cancelledMail(deps: TicketMailDeps, order: Order): Promise<MailTemplate> {
   const isSoldOut = order.cancel_reason === automaticReasons.soldOut;
   return {
     kind: 'ticketCancelled',

@@ -21,7 +21,14 @@ import { readGoodwill } from './goodwill.ts';
 import { heldOrder, orderHolder } from './orderHolder.ts';
 import { refundIfCancelled } from './refunds.ts';
 import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
-import { canReport, isTourPlanned, type Order, readOrder, type TicketDeps } from './ticketDeps.ts';
+import {
+  canReport,
+  isCalledOff,
+  isTourPlanned,
+  type Order,
+  readOrder,
+  type TicketDeps,
+} from './ticketDeps.ts';
 
 /** Limit of a user's listed orders. */
 const maxListed = 100;
@@ -38,12 +45,17 @@ const tourLength = (order: Order) => ({
   acceptsEarlyEnd: order.accepts_early_end,
 });
 
+/** The instant until which its buyer can change an order: later than usual if the company has called the tour off. */
+export const changeableUntil = (order: Order): Date =>
+  isCalledOff(order) ? order.called_off_until : changeEnd(order.trip_date, order.start_time);
+
 /** An order as its buyer sees it. */
 export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
   const isGood = isTourPlanned(order);
   const amount = (minor: number) => toAmount(minor, order.currency);
-  const refund = isGood ? refundIfCancelled(order, clock.now()) : null;
-  const changeUntil = changeEnd(order.trip_date, order.start_time);
+  const calledOff = isCalledOff(order);
+  const refund = isGood || calledOff ? refundIfCancelled(order, clock.now()) : null;
+  const changeUntil = changeableUntil(order);
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -67,7 +79,14 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
     failureCode: order.failure_code,
     language: order.language,
     version: order.changes,
-    changeableUntil: isGood && clock.now() < changeUntil ? changeUntil.toISOString() : null,
+    changeableUntil: (isGood || calledOff) && clock.now() < changeUntil ? changeUntil.toISOString() : null,
+    calledOff: calledOff
+      ? {
+          reason: order.called_off_reason,
+          words: order.called_off_words ?? '',
+          until: order.called_off_until.toISOString(),
+        }
+      : null,
     refund: refund && { ...refund, amount: amount(refund.amount) },
     cancellation:
       order.cancel_requested_at && order.refund_amount !== null && order.refund_percent !== null
@@ -137,6 +156,9 @@ export async function ticketDetail(
     refundRule,
     stops: await ticketStops(deps, order.id, language),
     driver: isTourPlanned(order) ? await tourPorts.tourDriver(order.id) : null,
+    driverSearchUntil: isTourPlanned(order)
+      ? ((await tourPorts.driverSearchEnd(order))?.toISOString() ?? null)
+      : null,
     reports: reported,
     canReport: canReport(order, reported.length, clock.now()),
     agreedRoute: order.agreed_route,

@@ -32,8 +32,11 @@ export function assertDriven({ state }: LockedTour): void {
 
 export function suggestDrivers(deps: TourCallDeps): RouteHandler<DeskApi['suggestDrivers']> {
   return async ({ params: { orderId } }) => {
-    const { tripDate, startTime, boughtHalfHours, isRefundPending, ...tour } = await readTour(deps, orderId);
-    if (isRefundPending) throw new ProblemError('notFound');
+    const { tripDate, startTime, boughtHalfHours, isRefundPending, isCalledOff, ...tour } = await readTour(
+      deps,
+      orderId,
+    );
+    if (isRefundPending || isCalledOff) throw new ProblemError('notFound');
     const order = {
       id: orderId,
       trip_date: tripDate,

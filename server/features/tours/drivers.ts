@@ -1,10 +1,12 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
 import type { Driver } from '../../../contract/desk/tours.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
+import type { TimeOff } from '../../../domain/tour/timeOff.ts';
 import { writeAudit } from '../../desk/audit.ts';
 import { staffActor } from '../../desk/deskDeps.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { type DriverTimeOff, readDriversTimeOff, writeTimeOff } from './driverTimeOff.ts';
 import { drivenTours } from './readTours.ts';
 import { byName, readRecentTours } from './suggestions.ts';
 import type { TourCallDeps } from './tourChanges.ts';
@@ -19,27 +21,26 @@ const driverFields = ({ name, phone, email, car, plate, is_active: isActive }: D
   isActive,
 });
 
-async function readDaysOff({ database, clock }: TourCallDeps): Promise<Map<number, string[]>> {
-  const rows = await database.sql
-    .selectFrom('driver_day_off')
-    .selectAll()
-    .where('day', '>=', toSeoulDate(clock.now()))
-    .orderBy('day')
-    .execute();
-  const days = new Map<number, string[]>();
-  for (const { driver_id: id, day } of rows) days.set(id, [...(days.get(id) ?? []), day]);
-  return days;
+/** Time off as the audit trail shows it: each entry a text. */
+function timeOffAudit({ daysOff, halfDaysOff, weekdaysOff }: DriverTimeOff) {
+  const hours = ({ from, until }: TimeOff) =>
+    from === null && until === null ? '' : ` ${from ?? ''}–${until ?? ''}`;
+  return {
+    daysOff,
+    ...(halfDaysOff.length > 0 && { halfDaysOff: halfDaysOff.map((off) => `${off.day}${hours(off)}`) }),
+    ...(weekdaysOff.length > 0 && { weekdaysOff: weekdaysOff.map((off) => `${off.weekday}${hours(off)}`) }),
+  };
 }
 
 async function readDrivers(deps: TourCallDeps): Promise<Driver[]> {
   const rows = await deps.database.sql.selectFrom('driver').selectAll().execute();
-  const daysOff = await readDaysOff(deps);
+  const timeOff = await readDriversTimeOff(deps);
   const recent = await readRecentTours(deps, toSeoulDate(deps.clock.now()));
   return rows
     .map((row) => ({
       id: row.id,
       ...driverFields(row),
-      daysOff: daysOff.get(row.id) ?? [],
+      ...timeOff(row.id),
       recentTours: recent.get(row.id) ?? 0,
       hasPin: row.pin_hash !== null,
       version: row.version,
@@ -53,41 +54,26 @@ async function readDriver(deps: TourCallDeps, driverId: number): Promise<Driver>
   return driver;
 }
 
-/** Replaces the days off from today on; those of the past stay. */
-async function writeDaysOff(
-  { database, clock }: TourCallDeps,
-  driverId: number,
-  days: readonly string[],
-): Promise<void> {
-  const today = toSeoulDate(clock.now());
-  await database.sql
-    .deleteFrom('driver_day_off')
-    .where('driver_id', '=', driverId)
-    .where('day', '>=', today)
-    .execute();
-  const rows = [...new Set(days)].filter((day) => day >= today).map((day) => ({ driver_id: driverId, day }));
-  if (rows.length > 0) await database.sql.insertInto('driver_day_off').values(rows).execute();
-}
-
 export function listDrivers(deps: TourCallDeps): RouteHandler<DeskApi['listDrivers']> {
   return async () => ({ content: await readDrivers(deps) });
 }
 
 export function addDriver(deps: TourCallDeps): RouteHandler<DeskApi['addDriver']> {
   const { database, clock } = deps;
-  return ({ body: { daysOff, ...fields } }, context) =>
+  return ({ body: { daysOff, halfDaysOff, weekdaysOff, ...fields } }, context) =>
     database.transaction(async () => {
       const { id } = await database.sql
         .insertInto('driver')
         .values({ ...fields, created_at: clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await writeDaysOff(deps, id, daysOff);
+      const timeOff = { daysOff, halfDaysOff, weekdaysOff };
+      await writeTimeOff(deps, id, timeOff);
       await writeAudit(deps, staffActor(context), {
         action: 'add',
         subject: 'driver',
         subjectId: id,
-        after: { ...fields, daysOff },
+        after: { ...fields, ...timeOffAudit(timeOff) },
       });
       return readDriver(deps, id);
     });
@@ -125,7 +111,7 @@ async function mailChangedCar(deps: TourCallDeps, before: DriverRow, after: Driv
 
 export function changeDriver(deps: TourCallDeps): RouteHandler<DeskApi['changeDriver']> {
   const { database } = deps;
-  return ({ params: { driverId }, body: { version, daysOff, isActive, ...fields } }, context) =>
+  return ({ params: { driverId }, body: { version, isActive, ...body } }, context) =>
     database.transaction(async () => {
       const before = await deps.changes.lockDriver(driverId);
       if (!before) throw new ProblemError('notFound');
@@ -133,7 +119,8 @@ export function changeDriver(deps: TourCallDeps): RouteHandler<DeskApi['changeDr
       if (isActive === false && (await readComingTours(deps, driverId)).length > 0) {
         throw new ProblemError('notPossibleNow', 'The driver has coming tours');
       }
-      const { daysOff: offBefore } = await readDriver(deps, driverId);
+      const { daysOff, halfDaysOff, weekdaysOff, ...fields } = body;
+      const offBefore = await readDriver(deps, driverId);
       const after = await database.sql
         .updateTable('driver')
         .set({
@@ -144,15 +131,15 @@ export function changeDriver(deps: TourCallDeps): RouteHandler<DeskApi['changeDr
         .where('id', '=', driverId)
         .returningAll()
         .executeTakeFirstOrThrow();
-      if (daysOff) await writeDaysOff(deps, driverId, daysOff);
+      await writeTimeOff(deps, driverId, { daysOff, halfDaysOff, weekdaysOff });
       await mailChangedCar(deps, before, after);
       const driver = await readDriver(deps, driverId);
       await writeAudit(deps, staffActor(context), {
         action: 'change',
         subject: 'driver',
         subjectId: driverId,
-        before: { ...driverFields(before), daysOff: offBefore },
-        after: { ...driverFields(after), daysOff: driver.daysOff },
+        before: { ...driverFields(before), ...timeOffAudit(offBefore) },
+        after: { ...driverFields(after), ...timeOffAudit(driver) },
       });
       return driver;
     });

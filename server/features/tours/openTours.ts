@@ -16,6 +16,7 @@ import { enterDriverPin, resetDriverPin } from './driverPins.ts';
 import { addDriver, changeDriver, endDriverLinks, listDrivers } from './drivers.ts';
 import { getDriverTours, reportTourStep } from './driverTours.ts';
 import { getTour, listTours } from './listTours.ts';
+import { listTimeOffClashes, reassignTours } from './reassignment.ts';
 import { createTourChanges } from './tourChanges.ts';
 import { closeTourReport, listTourReports } from './tourReportHandlers.ts';
 
@@ -36,6 +37,8 @@ export function openTours(
       listDrivers: listDrivers(deps),
       addDriver: addDriver(deps),
       changeDriver: changeDriver(deps),
+      listTimeOffClashes: listTimeOffClashes(deps),
+      reassignTours: reassignTours(deps),
       makeDriverLink: makeDriverLink(deps),
       endDriverLinks: endDriverLinks(deps),
       resetDriverPin: resetDriverPin(deps),

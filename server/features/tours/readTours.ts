@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { drivingStates, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import { readTimeOff } from '../../desk/timeOff.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { doToursOverlap, tourPeriod } from './tourTimes.ts';
+import { doToursOverlap, isDriverOff, tourPeriod } from './tourTimes.ts';
 
 interface TourDeps {
   readonly database: Database;
@@ -49,6 +50,7 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
       'customer_email',
       'ticket_order.phone as customer_phone',
       'cancel_requested_at',
+      'called_off_at',
       'state',
       'driver_id',
       'cannot',
@@ -151,11 +153,14 @@ function tourDriver({ driver_id: id, name, phone, car, plate }: Row): Tour['driv
 /** Paid tours by day and time; also those whose refund is under way. */
 export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tour[]> {
   const rows = await readRows(deps, filter);
+  if (rows.length === 0) return [];
   const stops = await readTourStops(
     deps,
     rows.map(({ id }) => id),
   );
   const findOverlaps = await readOverlaps(deps, rows);
+  const days = rows.map(({ trip_date }) => trip_date);
+  const timeOff = await readTimeOff(deps, days[0] ?? '', days.at(-1) ?? '');
   return rows.map((row) => ({
     orderId: row.id,
     orderNumber: row.number,
@@ -172,6 +177,7 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     // Without a row of `tour` nobody has touched it yet.
     state: row.state ?? 'unassigned',
     driver: tourDriver(row),
+    isDriverOff: isDriven(row) && isDriverOff(timeOff, row.driver_id, row, row.overtime_half_hours ?? 0),
     overlaps: findOverlaps(row),
     cannot: row.cannot ?? [],
     overtimeHalfHours: row.overtime_half_hours ?? 0,
@@ -179,6 +185,7 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     note: row.note ?? '',
     openReports: row.open_reports ?? 0,
     isRefundPending: row.cancel_requested_at !== null,
+    isCalledOff: row.called_off_at !== null && row.cancel_requested_at === null,
     version: row.version ?? 0,
   }));
 }

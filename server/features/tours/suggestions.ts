@@ -1,7 +1,8 @@
 import type { SuggestedDriver } from '../../../contract/desk/tours.ts';
+import { readTimeOff } from '../../desk/timeOff.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { drivenTours } from './readTours.ts';
-import { dayAfter, doToursOverlap, type OrderTime, tourPeriod } from './tourTimes.ts';
+import { dayAfter, doToursOverlap, isDriverOff, type OrderTime, tourPeriod } from './tourTimes.ts';
 
 interface Deps {
   readonly database: Database;
@@ -48,11 +49,7 @@ export async function readSuggestions(
     .select(['id', 'name', 'phone', 'email', 'car', 'plate'])
     .where('is_active', '=', true)
     .execute();
-  const off = await sql
-    .selectFrom('driver_day_off')
-    .select('driver_id')
-    .where('day', '=', order.trip_date)
-    .execute();
+  const timeOff = await readTimeOff(deps, order.trip_date, order.trip_date);
   const sameDay = await drivenTours(deps)
     .select([
       'ticket_order.id',
@@ -74,7 +71,7 @@ export async function readSuggestions(
   const recent = await readRecentTours(deps, order.trip_date, order.id);
   return drivers
     .map((driver) => {
-      const isOff = off.some((one) => one.driver_id === driver.id);
+      const isOff = isDriverOff(timeOff, driver.id, order, overtimeHalfHours);
       const hasDeclined = cannot.includes(driver.id);
       const overlaps = taken.filter((one) => one.driver_id === driver.id).map(({ id }) => id);
       const isFree = !isOff && !hasDeclined && overlaps.length === 0;

@@ -3,6 +3,7 @@ import { agreedStates, nextTourStates, type TourState } from '../../../domain/to
 import { type Actor, writeAudit } from '../../desk/audit.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { beginDriverSearch, endDriverSearch } from './driverSearch.ts';
 import { readSuggestions } from './suggestions.ts';
 import {
   type DriverRow,
@@ -42,7 +43,8 @@ interface Change {
 /** Acts where an order is cancelled or changed; the order's own trail says by whom. */
 const system: Actor = { kind: 'system', id: null, name: 'Solbada' };
 
-const waitingStates: readonly TourState[] = ['offered', 'accepted'];
+/** The states in which a driver who was asked has not met the visitors. */
+export const waitingStates: readonly TourState[] = ['offered', 'accepted'];
 /** The states in which the order can still be changed. */
 const changeableStates: readonly TourState[] = ['unassigned', 'noDriver', ...waitingStates];
 
@@ -122,8 +124,12 @@ export function createTourChanges(deps: TourMailDeps) {
     });
   }
 
-  /** @returns whether the visitor is told of the driver by now */
-  async function mail(actor: Actor, before: LockedTour, after: LockedTour): Promise<boolean> {
+  /** @returns the driver that the visitor is told of, if that has changed */
+  async function mail(
+    actor: Actor,
+    before: LockedTour,
+    after: LockedTour,
+  ): Promise<Partial<Pick<LockedTour, 'toldDriverId'>>> {
     const isReplaced = before.driverId !== after.driverId;
     const hasMoved = isMoved(before.order, after.order);
     // A driver who cannot needs no mail about it.
@@ -132,22 +138,28 @@ export function createTourChanges(deps: TourMailDeps) {
       const reason = hasMoved ? 'moved' : actor === system ? 'cancelled' : 'decided';
       if (former) await mailTourWithdrawn(deps, before, former, reason);
     }
+    const hadDriver = before.state === 'accepted' && before.toldDriverId === before.driverId;
+    const hasDeclined = actor.kind === 'driver' && after.state === 'unassigned';
+    if (after.state === 'noDriver' || (hasDeclined && hadDriver)) {
+      await beginDriverSearch(deps, after, hadDriver);
+      return { toldDriverId: null };
+    }
     const isOffered = after.state === 'offered' && (isReplaced || hasMoved);
     const isToBeTold = agreedStates.includes(after.state) && after.toldDriverId !== after.driverId;
-    if (after.driverId === null || !(isOffered || isToBeTold)) return false;
+    if (after.driverId === null || !(isOffered || isToBeTold)) return {};
     // Locked, so that the visitor is never told of a car that is changed meanwhile.
     const driver = await lockDriver(after.driverId);
-    if (!driver) return false;
+    if (!driver) return {};
     if (isOffered) await mailTourLink(deps, after, driver, { isAccepted: false, isChanged: hasMoved });
-    if (!isToBeTold || isTourOver(deps, after)) return false;
+    if (!isToBeTold || isTourOver(deps, after)) return {};
+    await endDriverSearch(deps, after.order.id);
     await mailDriverAssigned(deps, after, driver, after.toldDriverId !== null);
-    return true;
+    return { toldDriverId: driver.id };
   }
 
   async function apply(before: LockedTour, change: Change, fields: Partial<LockedTour>): Promise<LockedTour> {
     const changed = { ...before, ...fields, version: before.version + 1 };
-    const isTold = await mail(change.actor, before, changed);
-    const after = isTold ? { ...changed, toldDriverId: changed.driverId } : changed;
+    const after = { ...changed, ...(await mail(change.actor, before, changed)) };
     await write(after);
     await audit(change, before, after);
     const { id: orderId } = after.order;
@@ -162,7 +174,7 @@ export function createTourChanges(deps: TourMailDeps) {
     /**
      * Changes the tour of a paid order. `decide` returns the changed fields, or null to leave all as it is; it runs
      * inside the transaction.
-     * @throws ProblemError 'notFound' unless the order is paid and no refund is requested; 'changedMeanwhile' for
+     * @throws ProblemError 'notFound' unless the tour of the order takes place; 'changedMeanwhile' for
      *   another version; 'notPossibleNow' for a state that does not follow the present one
      */
     change(
@@ -172,7 +184,7 @@ export function createTourChanges(deps: TourMailDeps) {
     ): Promise<LockedTour> {
       return database.transaction(async () => {
         const order = await lockOrder(orderId);
-        if (order?.status !== 'paid' || order.cancel_requested_at !== null)
+        if (order?.status !== 'paid' || order.cancel_requested_at !== null || order.called_off_at !== null)
           throw new ProblemError('notFound');
         const before = await lockTour(order);
         if (change.version !== undefined && change.version !== before.version) {

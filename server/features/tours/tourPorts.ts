@@ -1,8 +1,9 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { driverPhoneStart } from '../../../domain/tickets/ticketRules.ts';
-import { agreedStates } from '../../../domain/tour/tourRules.ts';
+import { agreedStates, drivingStates } from '../../../domain/tour/tourRules.ts';
+import { readDriverSearch } from './driverSearch.ts';
 import { drivenTours } from './readTours.ts';
-import { createTourChanges } from './tourChanges.ts';
+import { createTourChanges, waitingStates } from './tourChanges.ts';
 import { isTourOver, type OrderRow, type TourMailDeps } from './tourMails.ts';
 
 /** What orders need of the tours that drivers drive. */
@@ -11,6 +12,10 @@ export interface TourPorts {
   tourDriver(orderId: string): Promise<TicketDetail['driver']>;
   /** Frees the driver of a cancelled order, in the transaction of the cancellation. */
   release(orderId: string): Promise<void>;
+  /** How far the tour of an order is; it has a driver once one has accepted. */
+  tourProgress(orderId: string): Promise<{ readonly hasBegun: boolean; readonly hasDriver: boolean }>;
+  /** Until when a driver is looked for, once the visitor was told that there is none. */
+  driverSearchEnd(order: OrderRow): Promise<Date | null>;
   /**
    * Tells the driver of a changed order, or asks them again; in the transaction of the change.
    * @throws ProblemError 'notPossibleNow' once the driver has met the visitors
@@ -30,6 +35,19 @@ export function createTourPorts(deps: TourMailDeps): TourPorts {
         .insertInto('tour')
         .values({ order_id: orderId, state: 'unassigned', note, changed_at: deps.clock.now() })
         .execute();
+    },
+    driverSearchEnd: (order) => readDriverSearch(deps, order),
+    async tourProgress(orderId) {
+      const tour = await deps.database.sql
+        .selectFrom('tour')
+        .select('state')
+        .where('order_id', '=', orderId)
+        .executeTakeFirst();
+      const state = tour?.state ?? 'unassigned';
+      return {
+        hasBegun: drivingStates.includes(state) && !waitingStates.includes(state),
+        hasDriver: drivingStates.includes(state) && state !== 'offered',
+      };
     },
     async tourDriver(orderId) {
       const row = await drivenTours(deps)

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
+import { parseMinutes } from '../../../domain/calendar/clockTime.ts';
 import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { doRangesOverlap } from '../../../domain/tour/timeOff.ts';
+import type { DriversTimeOff } from '../../desk/timeOff.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 
 export type OrderTime = Pick<Selectable<TicketOrderTable>, 'trip_date' | 'start_time' | 'bought_half_hours'>;
@@ -30,6 +33,18 @@ export function tourPeriod(order: OrderTime, overtimeHalfHours: number): Hours {
 /** Whether two tours overlap; one may begin when the other ends. */
 export function doToursOverlap(one: Hours, other: Hours): boolean {
   return one.start < other.end && other.start < one.end;
+}
+
+/** Whether a driver is off for a part of a tour. */
+export function isDriverOff(
+  timeOff: DriversTimeOff,
+  driverId: number,
+  { trip_date, start_time, bought_half_hours }: OrderTime,
+  overtimeHalfHours: number,
+): boolean {
+  const start = parseMinutes(start_time);
+  const tour = { start, end: start + tourMinutesWith(bought_half_hours + overtimeHalfHours) };
+  return timeOff.minutes(driverId, trip_date).some((off) => doRangesOverlap(off, tour));
 }
 
 /** The day that many days after another one; before it with a negative number. */

@@ -47,6 +47,8 @@ describeWithGuide('tours at the desk', (database) => {
       overtimeAmount: 0,
       note: '',
       openReports: 0,
+      isDriverOff: false,
+      isCalledOff: false,
       isRefundPending: false,
       version: 0,
     });

@@ -3,6 +3,7 @@ import { codeLength } from '../../../domain/accounts/accountRules.ts';
 import { languages } from '../../../domain/languages.ts';
 import { alertKinds } from '../../../domain/staff/alertRules.ts';
 import { currencies } from '../../../domain/tickets/price.ts';
+import { callOffReasons, visitorMessageKinds } from '../../../domain/tour/badDay.ts';
 
 /** The short number for people, which earlier releases left out. */
 const orderNumberSchema = z.string().optional();
@@ -115,6 +116,41 @@ const paymentLinkSchema = ticketFactsSchema.extend({
   payUntil: z.iso.datetime(),
 });
 
+/** A tour that the company has called off: its visitor moves it, or gets the whole price back. */
+const calledOffTourSchema = ticketFactsSchema.extend({
+  kind: z.literal('tourCalledOff'),
+  reason: z.enum(callOffReasons),
+  /** Of the staff, as typed; may be empty. */
+  words: z.string(),
+  /** When the price is paid back without a choice. */
+  until: z.iso.datetime(),
+});
+
+/** A message of the desk to all visitors of a day. */
+const visitorMessageSchema = tourTimeSchema.extend({
+  kind: z.literal('visitorMessage'),
+  orderId: z.string(),
+  orderNumber: orderNumberSchema,
+  message: z.enum(visitorMessageKinds),
+  /** Of the staff, as typed; may be empty. */
+  words: z.string(),
+  link: z.url(),
+  hasNoAccount: z.boolean().optional(),
+});
+
+/** A driver is still, or again, looked for. */
+const noDriverYetSchema = tourTimeSchema.extend({
+  kind: z.literal('noDriverYet'),
+  orderId: z.string(),
+  orderNumber: orderNumberSchema,
+  /** The visitor was told of a driver, who can't come. */
+  hadDriver: z.boolean(),
+  /** Until when one is looked for; then the tour is called off. */
+  until: z.iso.datetime(),
+  link: z.url(),
+  hasNoAccount: z.boolean().optional(),
+});
+
 /** `recovered`: a new passkey has replaced all others. */
 const passkeyChanges = ['added', 'removed', 'recovered'] as const;
 export type PasskeyChange = (typeof passkeyChanges)[number];
@@ -137,6 +173,9 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   withdrawnTourSchema.extend({ kind: z.literal('tourWithdrawn') }),
   changedTicketSchema,
   cancelledTicketSchema,
+  calledOffTourSchema,
+  visitorMessageSchema,
+  noDriverYetSchema,
   /** The provider refused the refund: the ticket stays valid. */
   ticketFactsSchema.extend({ kind: z.literal('refundRefused') }),
   goodwillRefundSchema,

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../../../domain/languages.ts';
+import { callOffReasons, visitorMessageKinds } from '../../../domain/tour/badDay.ts';
 import type { MailTemplate } from './mailTemplate.ts';
 import { renderMail } from './renderMail.ts';
 
@@ -27,6 +28,21 @@ const letters: MailTemplate[] = [
   { kind: 'ticketChanged', ...facts, isMoved: true, version: 1, changedAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketChanged', ...facts, isMoved: false, version: 2, changedAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketCancelled', ...facts, refund: 27_000 },
+  ...callOffReasons.map((reason) => ({
+    kind: 'tourCalledOff' as const,
+    ...facts,
+    ...{ reason, words: '1 < 2 & <i>', until: '2026-12-25T03:00:00.000Z' },
+  })),
+  ...visitorMessageKinds.map((message) => ({
+    kind: 'visitorMessage' as const,
+    ...facts,
+    ...{ message, words: '1 < 2 & <i>' },
+  })),
+  ...[false, true].map((hadDriver) => ({
+    kind: 'noDriverYet' as const,
+    ...facts,
+    ...{ hadDriver, until: '2026-12-23T22:00:00.000Z' },
+  })),
   { kind: 'refundRefused', ...facts },
   { kind: 'ticketCancelled', ...facts, refund: 27_000, isByHand: true },
   { kind: 'goodwillRefund', ...facts, refund: 5_000, reason: '<i>' },
@@ -174,7 +190,14 @@ describe('mail templates', () => {
       tw: '會合地點：江陵站前',
       ja: '待ち合わせ場所：江陵駅前',
     };
-    const valid = ['ticketPaid', 'ticketChanged', 'driverAssigned', 'refundRefused', 'paymentLink'];
+    const valid = [
+      'ticketPaid',
+      'ticketChanged',
+      'driverAssigned',
+      'refundRefused',
+      'paymentLink',
+      'visitorMessage',
+    ];
     for (const template of letters) {
       for (const language of languages) {
         const label = `${template.kind} in ${language}`;
@@ -209,6 +232,9 @@ describe('mail templates', () => {
     }
   });
 
+  /** Mails that name the order in their subject only. */
+  const namedInSubject = ['driverAssigned', 'noDriverYet', 'visitorMessage'];
+
   it('shows the short number of the order, where the release that wrote the mail knew it', () => {
     const orderNumber = 'SB-7K3M-92';
     for (const template of letters) {
@@ -216,8 +242,7 @@ describe('mail templates', () => {
       for (const language of languages) {
         const { subject, text, calendar } = renderMail({ ...template, orderNumber }, language);
         expect(subject, language).toContain(orderNumber);
-        // The mail about the driver has it in its subject only.
-        if (template.kind !== 'driverAssigned') expect(text).toContain(orderNumber);
+        if (!namedInSubject.includes(template.kind)) expect(text).toContain(orderNumber);
         if (calendar !== undefined) expect(calendar).toContain(orderNumber);
         // The long id stands in links only.
         expect(`${subject}\n${text}`.replaceAll(/https?:\S+/g, '')).not.toContain(orderId);
@@ -259,6 +284,28 @@ describe('mail templates', () => {
       expect(mail.text).toContain('Thank you <b>.\n Fixed.');
       expect(mail.html).toContain('Thank you &lt;b&gt;.<br> Fixed.');
       expect(mail.html).not.toContain('href=');
+    }
+  });
+
+  it('names the reason of a tour that is called off, the choice with its end and the whole price', () => {
+    const mails = letters.filter((template) => template.kind === 'tourCalledOff');
+    for (const language of languages) {
+      const written = mails.map((template) => renderMail(template, language));
+      expect(new Set(written.map(({ text }) => text)).size, language).toBe(callOffReasons.length);
+      for (const { text, html } of written) {
+        for (const part of ['₩30,000', '12:00', '10:00', '1 < 2 & <i>'])
+          expect(text, language).toContain(part);
+        expect(html).toContain('<strong>₩30,000</strong>');
+      }
+    }
+  });
+
+  it('marks the staff’s own words as not translated, and says nothing of them without any', () => {
+    const mark = /원문 그대로|not translated|未翻译|未翻譯|翻訳していません/;
+    const message = { kind: 'visitorMessage', ...facts, message: 'rain' } as const;
+    for (const language of languages) {
+      expect(renderMail({ ...message, words: 'Bring boots.' }, language).text, language).toMatch(mark);
+      expect(renderMail({ ...message, words: '' }, language).text, language).not.toMatch(mark);
     }
   });
 

@@ -2,6 +2,7 @@ import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { escapedControls } from '../../../domain/readableText.ts';
 import { escapedHtml } from '../../http/escapedHtml.ts';
 import { alertMailWords } from './alertMails.ts';
+import { badDayMailWords } from './badDayMails.ts';
 import { cn } from './cn.ts';
 import { offeredTourWords, withdrawnTourWords } from './driverMails.ts';
 import { en } from './en.ts';
@@ -43,6 +44,10 @@ function mailTexts(template: MailTemplate, code: Language, phone: string | null)
       return language.ticketChanged(template, phone);
     case 'ticketCancelled':
       return language.ticketCancelled(template);
+    case 'tourCalledOff':
+    case 'visitorMessage':
+    case 'noDriverYet':
+      return badDayMailWords(template, code, phone);
     case 'refundRefused':
       return language.refundRefused(template, phone);
     case 'goodwillRefund':

@@ -126,16 +126,19 @@ export function cancelledTourLines(
   );
 }
 
-/** A time in Asia/Seoul. */
-export function momentLine(label: string, at: string, language: Language, words: TicketLineWords): string {
-  const moment = new Intl.DateTimeFormat(htmlLang[language], {
+/** An instant as date and time in Asia/Seoul. */
+export function koreanMoment(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(htmlLang[language], {
     timeZone: 'Asia/Seoul',
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
-  }).format(new Date(at));
-  return `${label}${words.colon}${moment}`;
+  }).format(new Date(moment));
 }
+
+/** A time in Asia/Seoul. */
+export const momentLine = (label: string, at: string, language: Language, words: TicketLineWords): string =>
+  `${label}${words.colon}${koreanMoment(at, language)}`;
 
 /** The time of payment in Asia/Seoul. */
 export const paidLine = (paidAt: string, language: Language, words: TicketLineWords): string =>

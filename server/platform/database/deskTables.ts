@@ -1,12 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SomeFestivalFields } from '../../../contract/desk/festivalFields.ts';
 import type { RateUnit } from '../../../domain/accounting/rates.ts';
+import type { WeekDay } from '../../../domain/calendar/weekDays.ts';
 import type { Language, Translated } from '../../../domain/languages.ts';
 import type { PlaceReportKind, PlaceReportOutcome } from '../../../domain/places/placeReportRules.ts';
 import type { AlertKind, AlertMailMode } from '../../../domain/staff/alertRules.ts';
 import type { AuditSubject } from '../../../domain/staff/auditActions.ts';
 import type { ActorKind, DeskLanguage, StaffRole } from '../../../domain/staff/staffRules.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
+import type {
+  CalledOffState,
+  DayCancellationReason,
+  SkipReason,
+  VisitorMessageKind,
+} from '../../../domain/tour/badDay.ts';
 import type { ReportKind, TourState } from '../../../domain/tour/tourRules.ts';
 
 // The desk (0018_desk.sql, 0019_place_reports.sql), written and read by server/features/{staff,tours,editing}.
@@ -85,6 +92,16 @@ export interface DriverDayOffTable {
   driver_id: number;
   /** yyyy-mm-dd. */
   day: string;
+  /** HH:MM; null for the beginning and the end of the day. */
+  off_from: Generated<string | null>;
+  off_until: Generated<string | null>;
+}
+
+export interface DriverWeekdayOffTable {
+  driver_id: number;
+  weekday: WeekDay;
+  off_from: string | null;
+  off_until: string | null;
 }
 
 export interface TourTable {
@@ -240,4 +257,42 @@ export interface DriverRateTable {
   unit: RateUnit;
   /** In won. */
   amount: number;
+}
+
+// A bad day (0035_bad_day.sql), written and read by server/features/orders/badDay.
+
+export interface DayCancellationTable {
+  id: string;
+  from_day: string;
+  to_day: string;
+  first_departure: string | null;
+  last_departure: string | null;
+  reason: DayCancellationReason;
+  words: string;
+  choice_hours: number;
+  created_at: Moment;
+  created_by: string;
+}
+
+export interface CalledOffTourTable {
+  id: Generated<number>;
+  cancellation_id: string | null;
+  order_id: string;
+  trip_date: string;
+  start_time: string;
+  state: CalledOffState;
+  skipped_because: SkipReason | null;
+  due_at: MomentOrNone;
+  claimed_until: MomentOrNone;
+  attempts: Generated<number>;
+}
+
+export interface VisitorMessageTable {
+  id: string;
+  day: string;
+  kind: VisitorMessageKind;
+  words: string;
+  recipients: number;
+  created_at: Moment;
+  created_by: string;
 }

@@ -4,14 +4,18 @@ import type { StaffRole } from '../../../domain/staff/staffRules.ts';
 import type { OrderMethod, SalesChannel } from '../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../domain/tickets/price.ts';
 import type { RefundStep, TicketStatus } from '../../../domain/tickets/ticketRules.ts';
+import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import type {
   AlertMailRuleTable,
+  CalledOffTourTable,
+  DayCancellationTable,
   DeskAlertTable,
   DeskAuditTable,
   DeskEventTable,
   DriverDayOffTable,
   DriverRateTable,
   DriverTable,
+  DriverWeekdayOffTable,
   FestivalTable,
   PaymentFeeTable,
   PlaceReportTable,
@@ -25,6 +29,7 @@ import type {
   StaffSessionTable,
   StaffTable,
   TourTable,
+  VisitorMessageTable,
 } from './deskTables.ts';
 import type {
   DeskPlaceTable,
@@ -107,10 +112,14 @@ export interface Tables {
   driver: DriverTable;
   driver_day_off: DriverDayOffTable;
   driver_rate: DriverRateTable;
+  driver_weekday_off: DriverWeekdayOffTable;
   sales_rules: SalesRulesTable;
   sales_closure: SalesClosureTable;
   sales_day: SalesDayTable;
   tour: TourTable;
+  day_cancellation: DayCancellationTable;
+  called_off_tour: CalledOffTourTable;
+  visitor_message: VisitorMessageTable;
   problem_report: ProblemReportTable;
   place_report: PlaceReportTable;
   desk_audit: DeskAuditTable;
@@ -331,6 +340,11 @@ export interface TicketOrderTable {
   /** The sum of its refunds that don't cancel, and of those that are paid back. */
   goodwill: Generated<number>;
   goodwill_settled: Generated<number>;
+  /** Since when the company has called the tour off, and until when its visitor can choose another day. */
+  called_off_at: Generated<Date | null>;
+  called_off_until: Generated<Date | null>;
+  called_off_reason: Generated<CallOffReason | null>;
+  called_off_words: Generated<string | null>;
 }
 
 export interface TicketRefundTable {

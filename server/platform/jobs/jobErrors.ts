@@ -2,10 +2,18 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../database/failures.ts';
 
 /** Background jobs. */
-export type Job = 'alerts' | 'expiry' | 'guide_version' | 'mail' | 'official_data' | 'payment_sync';
+export type Job =
+  | 'alerts'
+  | 'call_off'
+  | 'expiry'
+  | 'guide_version'
+  | 'mail'
+  | 'official_data'
+  | 'payment_sync';
 
 const messages: Record<Job, string> = {
   alerts: 'alerts failed',
+  call_off: 'calling a tour off failed',
   expiry: 'expiry failed',
   guide_version: 'guide version poll failed',
   mail: 'mail delivery failed',

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskSalesDay, SalesClosure } from '../../../contract/desk/sales.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { CancellationList } from '../badDay/CancellationList.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { formatMonth } from '../language/formats.ts';
@@ -46,6 +47,7 @@ export function CalendarScreen() {
             <section aria-label={formatMonth(language, month)}>
               <Month month={month} days={days} closures={closures} />
             </section>
+            <CancellationList />
             <RulesPanel rules={rules} />
           </div>
         )}
@@ -62,7 +64,7 @@ interface MonthProps {
 
 /** A month's days with what can be done with them. */
 function Month({ month, days, closures }: MonthProps) {
-  const { calendar } = useMessages();
+  const { badDay, calendar } = useMessages();
   const { language } = useDeskLanguage();
   const isReachable = useIsReachable();
   /** The day that is open, or a range that is being closed. */
@@ -92,6 +94,9 @@ function Month({ month, days, closures }: MonthProps) {
         <Button variant="outline" className="ml-auto" disabled={!isReachable} onClick={() => open('range')}>
           {calendar.closeRange}
         </Button>
+        <PageLink to={deskPaths.cancelDays()} className={buttonClass('outline')}>
+          {badDay.cancel.open}
+        </PageLink>
       </div>
       <p role="status" className="mt-3 text-pine empty:hidden">
         {done}

@@ -8,7 +8,7 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { formatDay } from '../language/formats.ts';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
-import { type DeskFormState, useDeskForm } from '../ui/form/useDeskForm.ts';
+import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { type ClosureValues, closureBody, newClosure } from './closureFields.ts';
 import { useReloadSales } from './salesCalendar.ts';
 
@@ -65,8 +65,15 @@ export function ClosureForm({ date, onClosed }: ClosureFormProps) {
   );
 }
 
+interface ClosedDeparturesProps {
+  form: {
+    readonly values: Pick<ClosureValues, 'first' | 'last'>;
+    readonly change: (part: Partial<Pick<ClosureValues, 'first' | 'last'>>) => void;
+  };
+}
+
 /** All day, or the first and the last departure that are closed. */
-function ClosedDepartures({ form }: { form: Pick<DeskFormState<ClosureValues>, 'values' | 'change'> }) {
+export function ClosedDepartures({ form }: ClosedDeparturesProps) {
   const { calendar } = useMessages();
   const { first, last } = form.values;
   return (

@@ -35,9 +35,16 @@ export function DayDialog({ day, closures, onClosed, onClose }: DayDialogProps) 
           {held > 0 && <> · {calendar.held(held)}</>}
         </p>
         {sold > 0 && (
-          <PageLink to={deskPaths.toursOnDay(date)} className="text-pine">
-            {calendar.toursOfDay}
-          </PageLink>
+          <p className="flex flex-wrap gap-x-5">
+            <PageLink to={deskPaths.toursOnDay(date)} className="text-pine">
+              {calendar.toursOfDay}
+            </PageLink>
+            {!isPast && (
+              <PageLink to={deskPaths.cancelDays(date)} className="text-pine">
+                {messages.badDay.cancel.open}
+              </PageLink>
+            )}
+          </p>
         )}
         {!isPast && (
           <>

@@ -10,11 +10,12 @@ import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { DaysOffField } from './DaysOffField.tsx';
 import { driverBody, driverValues, newDriver } from './driverFields.ts';
+import { WeekdaysOffField } from './WeekdaysOffField.tsx';
 
 interface DriverDialogProps {
   /** Null for a new one. */
   driver: Driver | null;
-  onSaved: (name: string) => void;
+  onSaved: (driver: Driver) => void;
   onClose: () => void;
 }
 
@@ -44,8 +45,8 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
           })
         : await client.call('addDriver', { params: {}, query: {}, body: fields });
       void reload();
-      onSaved(saved.name);
       onClose();
+      onSaved(saved);
     },
   });
   const fieldProps: Record<TypedField, Partial<TextFieldProps>> = {
@@ -73,7 +74,11 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
           {...fieldProps[name]}
         />
       ))}
-      <DaysOffField days={form.values.daysOff} onChange={(daysOff) => form.change({ daysOff })} />
+      <DaysOffField off={form.values} onChange={form.change} />
+      <WeekdaysOffField
+        off={form.values.weekdaysOff}
+        onChange={(weekdaysOff) => form.change({ weekdaysOff })}
+      />
       {driver && (
         <CheckBox
           name="isActive"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver, TimeOffClash } from '../../../contract/desk/tours.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
@@ -11,11 +11,15 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { ClashDialog } from './ClashDialog.tsx';
 import { DriverDialog } from './DriverDialog.tsx';
 import { DriverLinkDialog } from './DriverLinkDialog.tsx';
 import { DriversTable } from './DriversTable.tsx';
 
-type Task = { kind: 'add' } | { kind: 'change' | 'link' | 'endLinks' | 'resetPin'; driverId: number };
+type Task =
+  | { kind: 'add' }
+  | { kind: 'change' | 'link' | 'endLinks' | 'resetPin'; driverId: number }
+  | { kind: 'reassign'; driver: Driver; clashes: readonly TimeOffClash[] };
 
 /** Everybody who drives: added, changed, off on some days, and their links. */
 export function DriversScreen() {
@@ -23,10 +27,19 @@ export function DriversScreen() {
   const isReachable = useIsReachable();
   const query = useDeskQuery('listDrivers', noInput);
   const [task, setTask] = useState<Task | null>(null);
+  const client = useDeskClient();
   const [done, setDone] = useState('');
   const begin = (next: Task) => {
     setDone('');
     setTask(next);
+  };
+  /** Shows the tours that the driver can't drive any more, if there are some. */
+  const afterSave = async (driver: Driver) => {
+    setDone(driversMessages.saved(driver.name));
+    const input = { params: { driverId: driver.id }, query: {} };
+    // Without a connection the list of tours still shows them.
+    const found = await client.call('listTimeOffClashes', input).catch(() => null);
+    if (found && found.content.length > 0) setTask({ kind: 'reassign', driver, clashes: found.content });
   };
   return (
     <DeskPage
@@ -55,7 +68,13 @@ export function DriversScreen() {
               />
             )}
             {task && (
-              <TaskDialog task={task} drivers={content} onDone={setDone} onClose={() => setTask(null)} />
+              <TaskDialog
+                task={task}
+                drivers={content}
+                onDone={setDone}
+                onSaved={(driver) => void afterSave(driver)}
+                onClose={() => setTask(null)}
+              />
             )}
           </>
         )}
@@ -69,13 +88,13 @@ interface TaskDialogProps {
   drivers: readonly Driver[];
   /** Called with what was done, in words. */
   onDone: (sentence: string) => void;
+  onSaved: (driver: Driver) => void;
   onClose: () => void;
 }
 
-function TaskDialog({ task, drivers, onDone, onClose }: TaskDialogProps) {
-  const driversMessages = useMessages().drivers;
-  const onSaved = (name: string) => onDone(driversMessages.saved(name));
+function TaskDialog({ task, drivers, onDone, onSaved, onClose }: TaskDialogProps) {
   if (task.kind === 'add') return <DriverDialog driver={null} onSaved={onSaved} onClose={onClose} />;
+  if (task.kind === 'reassign') return <ClashDialog {...task} onDone={onDone} onClose={onClose} />;
   const driver = drivers.find(({ id }) => id === task.driverId);
   if (!driver) return null;
   if (task.kind === 'change') return <DriverDialog driver={driver} onSaved={onSaved} onClose={onClose} />;

@@ -10,8 +10,8 @@ import type { Driver } from '../../../contract/desk/tours.ts';
 import { phoneUrl } from '../../../domain/phone.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { formatDay } from '../language/formats.ts';
 import { ColumnHead } from '../ui/ColumnHead.tsx';
+import { timeOffTexts } from './timeOffTexts.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const helper = createColumnHelper<typeof features, Driver>();
@@ -64,10 +64,11 @@ export function DriversTable({ drivers, ...tasks }: DriversTableProps) {
           sortDescFirst: false,
           cell: ({ getValue }) => <span className="tabular">{getValue()}</span>,
         }),
-        helper.accessor('daysOff', {
+        helper.accessor((driver) => timeOffTexts(driver, driversMessages, language), {
+          id: 'daysOff',
           header: driversMessages.daysOff,
           enableSorting: false,
-          cell: ({ getValue }) => <DaysOff days={getValue().map((day) => formatDay(language, day))} />,
+          cell: ({ getValue }) => <DaysOff days={getValue()} />,
         }),
       ]),
     [driversMessages, language],

@@ -10,6 +10,8 @@ const driver: DriverValues = {
   car: '현대 그랜저 검정',
   plate: '강원 12바 3456',
   daysOff: ['2026-12-24'],
+  halfDaysOff: [{ day: '2026-12-25', from: '14:00', until: null }],
+  weekdaysOff: [{ weekday: 'TUE', from: null, until: null }],
   isActive: true,
 };
 const wrongFields = (change: Partial<DriverValues>) =>

@@ -2,7 +2,10 @@ import type { Driver } from '../../../contract/desk/tours.ts';
 
 /** A driver in the form; one without an email address has an empty one. */
 export interface DriverValues
-  extends Pick<Driver, 'name' | 'phone' | 'car' | 'plate' | 'daysOff' | 'isActive'> {
+  extends Pick<
+    Driver,
+    'name' | 'phone' | 'car' | 'plate' | 'daysOff' | 'halfDaysOff' | 'weekdaysOff' | 'isActive'
+  > {
   readonly email: string;
 }
 
@@ -13,12 +16,15 @@ export const newDriver: DriverValues = {
   car: '',
   plate: '',
   daysOff: [],
+  halfDaysOff: [],
+  weekdaysOff: [],
   isActive: true,
 };
 
 /** A stored driver as the form shows it. */
-export function driverValues({ name, phone, email, car, plate, daysOff, isActive }: Driver): DriverValues {
-  return { name, phone, email: email ?? '', car, plate, daysOff, isActive };
+export function driverValues(driver: Driver): DriverValues {
+  const { name, phone, email, car, plate, daysOff, halfDaysOff, weekdaysOff, isActive } = driver;
+  return { name, phone, email: email ?? '', car, plate, daysOff, halfDaysOff, weekdaysOff, isActive };
 }
 
 /** The typed values as the API takes them, valid or not. */

@@ -4,6 +4,7 @@ import { accounts } from './en/accounts.ts';
 import { alerts } from './en/alerts.ts';
 import { audit } from './en/audit.ts';
 import { auditSentences } from './en/auditSentences.ts';
+import { badDay } from './en/badDay.ts';
 import { calendar } from './en/calendar.ts';
 import { deskSale } from './en/deskSale.ts';
 import { drivers } from './en/drivers.ts';
@@ -38,6 +39,7 @@ export const en: DeskMessages = {
   tours,
   tour,
   calendar,
+  badDay,
   drivers,
   orders,
   orderHistory,

@@ -4,6 +4,7 @@ import { accounts } from './ko/accounts.ts';
 import { alerts } from './ko/alerts.ts';
 import { audit } from './ko/audit.ts';
 import { auditSentences } from './ko/auditSentences.ts';
+import { badDay } from './ko/badDay.ts';
 import { calendar } from './ko/calendar.ts';
 import { deskSale } from './ko/deskSale.ts';
 import { drivers } from './ko/drivers.ts';
@@ -38,6 +39,7 @@ export const ko = {
   tours,
   tour,
   calendar,
+  badDay,
   drivers,
   orders,
   orderHistory,

@@ -37,7 +37,11 @@ export function DaySheetScreen() {
         <h1 className="bold text-xl">{title}</h1>
         <p className="text-sm">{koreanMessages.sheet.departure}</p>
         <QueryResult query={query} loading={<LoadingRows />}>
-          {({ content }) => <Sheet tours={content.filter(({ isRefundPending }) => !isRefundPending)} />}
+          {({ content }) => (
+            <Sheet
+              tours={content.filter(({ isRefundPending, isCalledOff }) => !isRefundPending && !isCalledOff)}
+            />
+          )}
         </QueryResult>
       </div>
     </div>

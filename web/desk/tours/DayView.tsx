@@ -62,7 +62,7 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
       </div>
       <div className="min-w-0">
         <StateLabel tour={tour} />
-        {(driver || state === 'unassigned') && (
+        {(driver || (state === 'unassigned' && !tour.isCalledOff)) && (
           <p className={`mt-1 ${driver ? '' : 'text-muted'}`}>{driver?.name ?? toursMessages.noDriverYet}</p>
         )}
         {driver && (
@@ -72,6 +72,7 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
         )}
       </div>
       <div className="tour-remarks grid gap-1 text-sm empty:hidden">
+        {tour.isDriverOff && <p className="semibold text-sunrise">{toursMessages.driverOff}</p>}
         {tour.overlaps.length > 0 && <Overlaps orderIds={tour.overlaps} tours={tours} />}
         {openReports > 0 && (
           <p>

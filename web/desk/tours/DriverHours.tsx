@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Tour } from '../../../contract/desk/tours.ts';
+import { minutesPerDay, toClock } from '../../../domain/calendar/clockTime.ts';
+import { isDayOff } from '../../../domain/tour/timeOff.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useDeskQuery } from '../client/DeskClientContext.tsx';
@@ -51,13 +53,22 @@ function Hours() {
   );
 }
 
-function Line({ day: { driver, isOff, tours } }: { day: DriverDay }) {
-  const toursMessages = useMessages().tours;
+function Line({ day: { driver, off, tours } }: { day: DriverDay }) {
+  const { tours: toursMessages, drivers: driversMessages } = useMessages();
+  const isOff = isDayOff(off);
+  const hours = off.map(({ start, end }) =>
+    driversMessages.hours(start === 0 ? null : toClock(start), end === minutesPerDay ? null : toClock(end)),
+  );
   return (
     <>
       <span className={`min-w-0 text-sm wrap-anywhere ${driver ? '' : 'semibold text-sunrise'}`}>
         {driver?.name ?? toursMessages.noDriverYet}
-        {isOff && <span className="text-muted"> ({toursMessages.off})</span>}
+        {off.length > 0 && (
+          <span className="text-muted">
+            {' '}
+            ({isOff ? toursMessages.off : `${toursMessages.off} ${hours.join(', ')}`})
+          </span>
+        )}
       </span>
       <ul className={`driver-hours-line driver-hours-grid ${isOff ? 'bg-sand' : ''}`}>
         {tours.map((drawn) => (
@@ -69,21 +80,25 @@ function Line({ day: { driver, isOff, tours } }: { day: DriverDay }) {
 }
 
 function Bar({ drawn: { tour, from, to } }: { drawn: DrawnTour }) {
-  const { states } = useMessages().tours;
+  const { states, driverOff } = useMessages().tours;
+  const tone = tour.isDriverOff ? '[border-width:1px] border-sunrise text-sunrise' : stateTones[tour.state];
   const end = tourEndTime(tour);
   return (
     <li style={columns(from, to)} className="min-w-0">
       <PageLink
         to={deskPaths.tour(tour.orderId)}
         title={`${tour.startTime}–${end} ${tour.customerName}`}
-        className={`block min-h-11 rounded-sm px-1.5 py-1 text-xs no-underline ${stateTones[tour.state]}`}
+        className={`block min-h-11 rounded-sm px-1.5 py-1 text-xs no-underline ${tone}`}
       >
         <span className="block bold tabular">
           {tour.startTime}
           <span className="sr-only">–{end}</span>
         </span>
         <span className="block truncate">{tour.customerName}</span>
-        <span className="sr-only">{states[tour.state]}</span>
+        <span className="sr-only">
+          {states[tour.state]}
+          {tour.isDriverOff && `. ${driverOff}`}
+        </span>
       </PageLink>
     </li>
   );

@@ -15,15 +15,16 @@ export const stateTones: Record<TourState, string> = {
 
 /** The state of a tour as a small label. */
 export function StateLabel({
-  tour: { state, isRefundPending },
+  tour: { state, isRefundPending, isCalledOff },
 }: {
-  tour: Pick<Tour, 'state' | 'isRefundPending'>;
+  tour: Pick<Tour, 'state' | 'isRefundPending' | 'isCalledOff'>;
 }) {
-  const { states, refundPending } = useMessages().tours;
-  const tone = isRefundPending ? 'hairline text-muted' : stateTones[state];
+  const { states, refundPending, calledOff } = useMessages().tours;
+  const tone = isRefundPending || isCalledOff ? 'hairline text-muted' : stateTones[state];
+  const text = isCalledOff ? calledOff : states[state];
   return (
     <span className={`inline-block rounded-full px-2.5 py-0.5 semibold text-sm ${tone}`}>
-      {isRefundPending ? refundPending : states[state]}
+      {isRefundPending ? refundPending : text}
     </span>
   );
 }

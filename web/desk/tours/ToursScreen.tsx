@@ -55,7 +55,7 @@ export function ToursScreen() {
 /** How many tours there are, and how many need somebody's attention. */
 function Counts({ tours }: { tours: readonly Tour[] }) {
   const toursMessages = useMessages().tours;
-  const due = tours.filter(({ isRefundPending }) => !isRefundPending);
+  const due = tours.filter(({ isRefundPending, isCalledOff }) => !isRefundPending && !isCalledOff);
   const withoutDriver = due.filter(({ state }) => !drivingStates.includes(state)).length;
   const waiting = due.filter(({ state }) => state === 'offered').length;
   return (
@@ -82,6 +82,18 @@ function Exports({ span, tours }: { span: Span; tours: readonly Tour[] }) {
         <PageLink to={deskPaths.daySheetOn(span.from)} className={buttonClass('outline')}>
           {messages.tours.sheetLink}
         </PageLink>
+      )}
+      {span.kind === 'day' && tours.length > 0 && (
+        <>
+          <PageLink to={deskPaths.visitorMessageOn(span.from)} className={buttonClass('outline')}>
+            {messages.badDay.message.open}
+          </PageLink>
+          {span.from >= toSeoulDate(new Date()) && (
+            <PageLink to={deskPaths.cancelDays(span.from)} className={buttonClass('outline')}>
+              {messages.badDay.cancel.open}
+            </PageLink>
+          )}
+        </>
       )}
       <Button variant="outline" onClick={download} disabled={tours.length === 0}>
         {messages.tours.csv}

@@ -28,13 +28,14 @@ export function WhatToDo({ tour }: { tour: Tour }) {
       sentence.current?.focus();
     wasOpen.current = chosen !== null;
   }, [chosen]);
-  const { state, driver, orderId, isRefundPending, cannot, openReports } = tour;
+  const { state, driver, orderId, isRefundPending, isCalledOff, cannot, openReports } = tour;
+  const stateText = isCalledOff ? tourMessages.calledOff : tourMessages.todo[state];
   const needsCall = driver !== null && ['offered', 'accepted', 'notMet'].includes(state);
-  const mayNeedRefund = isRefundPending || state === 'notMet' || state === 'noDriver';
+  const mayNeedRefund = isRefundPending || isCalledOff || state === 'notMet' || state === 'noDriver';
   return (
     <Panel title={tourMessages.todoTitle}>
       <p ref={sentence} tabIndex={-1} role="status" className="quiet-focus">
-        {isRefundPending ? tourMessages.refundPending : tourMessages.todo[state]}
+        {isRefundPending ? tourMessages.refundPending : stateText}
       </p>
       {cannot.length > 0 && <p className="mt-2 text-muted text-sm">{tourMessages.declined(cannot.length)}</p>}
       <div className="mt-4 grid gap-2">

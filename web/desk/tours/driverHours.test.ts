@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tour } from '../../../contract/desk/tours.ts';
+import { isDayOff } from '../../../domain/tour/timeOff.ts';
 import { driverDays } from './driverHours.ts';
 
 const day = '2026-12-24';
@@ -8,6 +9,8 @@ const driver = (id: number, name: string, change = {}) => ({
   name,
   isActive: true,
   daysOff: [],
+  halfDaysOff: [],
+  weekdaysOff: [],
   ...change,
 });
 const tour = (
@@ -38,15 +41,17 @@ const tour = (
   note: '',
   openReports: 0,
   isRefundPending: false,
+  isCalledOff: false,
+  isDriverOff: false,
   version: 0,
   ...change,
 });
 
 /** Driver and columns of each tour. */
 const lines = (...input: Parameters<typeof driverDays>) =>
-  driverDays(...input).map(({ driver: one, isOff, tours }) => [
+  driverDays(...input).map(({ driver: one, off, tours }) => [
     one?.name ?? null,
-    isOff,
+    isDayOff(off),
     tours.map(({ tour: { orderId }, from, to }) => `${orderId} ${from}-${to}`),
   ]);
 
@@ -77,9 +82,20 @@ describe('the drivers of a day against the hours', () => {
     ]);
   });
 
-  it('leaves out tours whose refund is under way', () => {
-    expect(lines(day, [tour('a', '10:00', null, { isRefundPending: true })], [driver(1, 'Choi')])).toEqual([
+  it.each(['isRefundPending', 'isCalledOff'])('leaves out a tour that does not take place: %s', (field) => {
+    expect(lines(day, [tour('a', '10:00', null, { [field]: true })], [driver(1, 'Choi')])).toEqual([
       ['Choi', false, []],
+    ]);
+  });
+
+  it('joins what is entered for the day with what recurs every week', () => {
+    // A Thursday.
+    const halfDaysOff = [{ day, from: '14:00', until: null }];
+    const weekdaysOff = [{ weekday: 'THU', from: null, until: '12:00' }];
+    const [line] = driverDays(day, [], [driver(1, 'Choi', { halfDaysOff, weekdaysOff })]);
+    expect(line?.off).toEqual([
+      { start: 0, end: 720 },
+      { start: 840, end: 1_440 },
     ]);
   });
 });

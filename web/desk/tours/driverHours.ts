@@ -1,5 +1,7 @@
 import type { Driver, Tour } from '../../../contract/desk/tours.ts';
 import { parseMinutes } from '../../../domain/calendar/clockTime.ts';
+import { weekDays } from '../../../domain/calendar/weekDays.ts';
+import { type MinuteRange, minutesOff, type TimeOff } from '../../../domain/tour/timeOff.ts';
 import { tourEndTime } from './tourDays.ts';
 
 /** The hours that the day view draws: from the first departure to the end of the last one with two hours of overtime. */
@@ -15,9 +17,22 @@ export interface DrawnTour {
 /** One driver's day; `driver` is null for the tours that nobody drives yet. */
 export interface DriverDay {
   readonly driver: Pick<Driver, 'id' | 'name'> | null;
-  /** Whether the driver is off all day. */
-  readonly isOff: boolean;
+  /** When the driver is off. */
+  readonly off: readonly MinuteRange[];
   readonly tours: readonly DrawnTour[];
+}
+
+type DrawnDriver = Pick<Driver, 'id' | 'name' | 'isActive' | 'daysOff' | 'halfDaysOff' | 'weekdaysOff'>;
+
+/** A driver's time off on a day: what is entered for it, and what recurs every week. */
+function timesOff({ daysOff, halfDaysOff, weekdaysOff }: DrawnDriver, day: string): TimeOff[] {
+  // Date counts weekdays from Sunday.
+  const weekday = weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+  return [
+    ...(daysOff.includes(day) ? [{ from: null, until: null }] : []),
+    ...halfDaysOff.filter((off) => off.day === day),
+    ...weekdaysOff.filter((off) => off.weekday === weekday),
+  ];
 }
 
 const maxColumn = (shownHours.last - shownHours.first) * 2;
@@ -38,19 +53,22 @@ function draw(tour: Tour): DrawnTour {
 
 /**
  * The tours of a day, driver by driver: first those without a driver, if there are any, then everybody who works or
- * has a tour that day, by name. Tours whose refund is under way have no line.
+ * has a tour that day, by name. Tours that don't take place have no line.
  */
 export function driverDays(
   day: string,
   tours: readonly Tour[],
-  drivers: readonly Pick<Driver, 'id' | 'name' | 'isActive' | 'daysOff'>[],
+  drivers: readonly DrawnDriver[],
 ): DriverDay[] {
-  const drawn = tours.filter(({ isRefundPending }) => !isRefundPending).map(draw);
+  const drawn = tours
+    .filter(({ isRefundPending, isCalledOff }) => !isRefundPending && !isCalledOff)
+    .map(draw);
   const withoutDriver = drawn.filter(({ tour }) => tour.driver === null);
   const days = drivers.flatMap((driver): DriverDay[] => {
     const own = drawn.filter(({ tour }) => tour.driver?.id === driver.id);
-    const isOff = driver.daysOff.includes(day);
-    return own.length > 0 || driver.isActive ? [{ driver, isOff, tours: own }] : [];
+    return own.length > 0 || driver.isActive
+      ? [{ driver, off: minutesOff(timesOff(driver, day)), tours: own }]
+      : [];
   });
-  return withoutDriver.length > 0 ? [{ driver: null, isOff: false, tours: withoutDriver }, ...days] : days;
+  return withoutDriver.length > 0 ? [{ driver: null, off: [], tours: withoutDriver }, ...days] : days;
 }

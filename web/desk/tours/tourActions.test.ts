@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextTourStates, type TourState, tourStates } from '../../../domain/tour/tourRules.ts';
 import { type TourAction, tourActions } from './tourActions.ts';
 
-const tour = { tripDate: '2026-12-24', startTime: '10:00', isRefundPending: false };
+const tour = { tripDate: '2026-12-24', startTime: '10:00', isRefundPending: false, isCalledOff: false };
 const before = new Date('2026-12-23T12:00:00+09:00');
 const during = new Date('2026-12-24T10:30:00+09:00');
 
@@ -39,5 +39,9 @@ describe('The desk: what to do with a tour', () => {
 
   it('offers nothing while a refund is under way', () => {
     expect(tourActions({ ...tour, state: 'accepted', isRefundPending: true }, during)).toEqual([]);
+  });
+
+  it('offers nothing for a tour that is called off', () => {
+    expect(tourActions({ ...tour, state: 'unassigned', isCalledOff: true }, during)).toEqual([]);
   });
 });

@@ -12,12 +12,13 @@ export function tourActions(
   {
     state,
     isRefundPending,
+    isCalledOff,
     tripDate,
     startTime,
-  }: Pick<Tour, 'state' | 'isRefundPending' | 'tripDate' | 'startTime'>,
+  }: Pick<Tour, 'state' | 'isRefundPending' | 'isCalledOff' | 'tripDate' | 'startTime'>,
   now: Date,
 ): readonly TourAction[] {
-  if (isRefundPending) return [];
+  if (isRefundPending || isCalledOff) return [];
   const isDay = toSeoulDate(now) >= tripDate;
   const hasStarted = now >= tourStart(tripDate, startTime);
   switch (state) {

@@ -30,6 +30,8 @@ const tour: Tour = {
   note: '',
   openReports: 0,
   isRefundPending: false,
+  isCalledOff: false,
+  isDriverOff: false,
   version: 3,
 };
 

@@ -34,7 +34,13 @@ export function tourCsv(
     [names.overtime, (tour) => tour.overtimeHalfHours * 30],
     [names.overtimeAmount, (tour) => tour.overtimeAmount],
     [names.reports, (tour) => tour.openReports],
-    [names.refund, (tour) => (tour.isRefundPending ? messages.refundPending : '')],
+    [
+      names.refund,
+      ({ isRefundPending, isCalledOff }) => {
+        if (isRefundPending) return messages.refundPending;
+        return isCalledOff ? messages.calledOff : '';
+      },
+    ],
     [names.order, (tour) => tour.orderNumber ?? tour.orderId],
   ];
   return toCsv([

@@ -32,6 +32,7 @@ const ticket = (orderId: string, tripDate: string, part: Partial<Ticket> = {}): 
   language: 'en',
   version: 0,
   changeableUntil: null,
+  calledOff: null,
   refund: null,
   cancellation: null,
   checkPath: null,
@@ -45,10 +46,12 @@ describe('the next tour', () => {
     expect(nextTour([ticket('other', '2026-11-25'), late, early], now)).toBe(early);
   });
 
-  it('is none that is over, cancelled or not paid for', () => {
+  it('is none that is over, cancelled, called off or not paid for', () => {
     const others = (['ready', 'confirming', 'cancelled'] as const).map((status) =>
       ticket(status, '2026-11-25', { status }),
     );
+    const calledOff = { reason: 'typhoon', words: '', until: now.toISOString() } as const;
+    others.push(ticket('calledOff', '2026-11-25', { calledOff }));
     expect(nextTour([...others, ticket('over', '2026-11-23')], now)).toBeNull();
   });
 });

@@ -16,7 +16,9 @@ export const ticketListInput = (locale: Language) => ({
 export function nextTour(tickets: readonly Ticket[], now: Date): Ticket | null {
   const start = ({ tripDate, startTime }: Ticket) => tourStart(tripDate, startTime).getTime();
   const [next = null] = tickets
-    .filter(({ status, tripDate }) => status === 'paid' && !isPastDate(tripDate, now))
+    .filter(
+      ({ status, tripDate, calledOff }) => status === 'paid' && !calledOff && !isPastDate(tripDate, now),
+    )
     .toSorted((one, other) => start(one) - start(other));
   return next;
 }

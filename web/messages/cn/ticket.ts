@@ -227,9 +227,29 @@ export const cn: TicketMessages = {
       paidBackByHand: 'Solbada会以现金或银行转账方式退还。',
       agreedRoute: '商定的路线',
     },
+    calledOff: {
+      status: '无法成行',
+      reasons: {
+        typhoon: '预报有台风，本行程无法安全进行。',
+        heavySnow: '因大雪，本行程无法安全进行。',
+        roadClosed: '因道路封闭，本行程无法进行。',
+        other: '本行程无法按计划进行。',
+        noDriver: '我们未能为本行程找到司机。',
+      },
+      choice: (until, price) =>
+        `非常抱歉。${until}（韩国时间）以前，您可以免费改到其他日期，或立即全额退还${price}。如未选择，我们将在此之后自动全额退款。`,
+      over: (price) => `非常抱歉。${price}将很快全额退还。`,
+      words: 'Solbada的留言（原文，未翻译）',
+      move: '改到其他日期',
+      moveUntil: (moment) => `${moment}（韩国时间）以前可免费改期。`,
+      refund: '全额退款',
+      full: '因行程由我们取消，将全额退款。',
+    },
     taxi: {
       title: '您的司机',
       waiting: '司机确定后，我们会立即发邮件通知您。',
+      search: (moment) =>
+        `我们正在寻找司机。如到${moment}（韩国时间）仍未找到，行程将无法进行，届时您可以改期或获得全额退款。`,
       name: '姓名',
       car: '车型',
       plate: '车牌号',

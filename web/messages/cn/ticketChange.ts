@@ -4,6 +4,8 @@ const ticketChange: TicketChangeMessages['ticketChange'] = {
   title: '更改行程',
   lead: (moment) =>
     `${moment}（韩国时间）以前可免费更改。乘车券和二维码不变。推迟不会提高目前的退款比例，提前则可能降低。`,
+  calledOffLead: (moment) => `${moment}（韩国时间）以前可免费选择其他日期或时间。乘车券和二维码不变。`,
+  otherTime: '请选择其他日期或时间。',
   language: '告知司机的语言',
   languageHint: '我们发送的邮件也使用此语言。',
   places: (count) => `改用我的行程中的${count}个地点`,

@@ -241,9 +241,29 @@ export const en: TicketMessages = {
       paidBackByHand: 'Solbada pays it back in cash or by bank transfer.',
       agreedRoute: 'Agreed route',
     },
+    calledOff: {
+      status: 'Called off',
+      reasons: {
+        typhoon: 'A typhoon is forecast, and we can’t drive this tour safely.',
+        heavySnow: 'Because of heavy snow, we can’t drive this tour safely.',
+        roadClosed: 'A road is closed, and this tour can’t take place.',
+        other: 'This tour can’t take place as planned.',
+        noDriver: 'We couldn’t find a driver for this tour.',
+      },
+      choice: (until, price) =>
+        `We’re sorry. Until ${until} (Korean time) you can move it to another day at no extra cost, or get the full ${price} back right away. If you don’t choose, we refund the full price after that.`,
+      over: (price) => `We’re sorry. The full ${price} will be refunded shortly.`,
+      words: 'A note from Solbada, in its original words (not translated)',
+      move: 'Move the tour',
+      moveUntil: (moment) => `At no extra cost until ${moment} (Korean time).`,
+      refund: 'Get a full refund',
+      full: 'You get the full price back, because we called the tour off.',
+    },
     taxi: {
       title: 'Your driver',
       waiting: 'We tell you by email as soon as your driver is known.',
+      search: (moment) =>
+        `We’re looking for a driver. If we haven’t found one by ${moment} (Korean time), the tour can’t take place: you can then move it or get the full price back.`,
       name: 'Name',
       car: 'Car',
       plate: 'Number plate',

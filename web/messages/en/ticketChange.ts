@@ -4,6 +4,9 @@ const ticketChange: TicketChangeMessages['ticketChange'] = {
   title: 'Change the tour',
   lead: (moment) =>
     `Changes are free of charge until ${moment} (Korean time). Your ticket and its QR code stay the same. A later day never raises your refund; an earlier one can lower it.`,
+  calledOffLead: (moment) =>
+    `Choose another day or time until ${moment} (Korean time), at no extra cost. Your ticket and its QR code stay the same.`,
+  otherTime: 'Please choose another day or time.',
   language: 'Language for your driver',
   languageHint: 'We also use it for our emails.',
   places: (count) => (count === 1 ? 'Use the 1 place of my plan' : `Use the ${count} places of my plan`),

@@ -4,6 +4,9 @@ const ticketChange: TicketChangeMessages['ticketChange'] = {
   title: 'ツアーを変更',
   lead: (moment) =>
     `${moment}（韓国時間）まで無料で変更できます。利用券とQRコードはそのままです。日にちを遅らせても今の払い戻しの割合より高くなることはなく、早めると低くなることがあります。`,
+  calledOffLead: (moment) =>
+    `${moment}（韓国時間）まで、追加料金なしで別の日や時間をお選びいただけます。利用券とQRコードはそのままです。`,
+  otherTime: '別の日か時間を選んでください。',
   language: '運転手に伝える言語',
   languageHint: 'メールもこの言語でお送りします。',
   places: (count) => `マイプランのスポット${count}か所に変更`,

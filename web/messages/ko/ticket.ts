@@ -259,9 +259,29 @@ export const ko = {
       paidBackByHand: '솔바다가 현금 또는 계좌이체로 직접 돌려드립니다.',
       agreedRoute: '협의한 코스',
     },
+    calledOff: {
+      status: '운행 취소',
+      reasons: {
+        typhoon: '태풍이 예보되어 이 투어를 안전하게 운행할 수 없습니다.',
+        heavySnow: '폭설로 이 투어를 안전하게 운행할 수 없습니다.',
+        roadClosed: '도로가 통제되어 이 투어를 운행할 수 없습니다.',
+        other: '이 투어를 운행할 수 없게 되었습니다.',
+        noDriver: '이 투어를 맡을 기사님을 찾지 못했습니다.',
+      },
+      choice: (until: string, price: string) =>
+        `불편을 드려 죄송합니다. ${until}(한국 시각)까지 추가 요금 없이 다른 날로 옮기거나 ${price} 전액을 바로 환불받을 수 있습니다. 고르지 않으시면 그 뒤 저절로 전액을 환불해 드립니다.`,
+      over: (price: string) => `불편을 드려 죄송합니다. ${price} 전액을 곧 환불해 드립니다.`,
+      words: '솔바다에서 전하는 말씀(원문 그대로, 번역하지 않음)',
+      move: '다른 날로 옮기기',
+      moveUntil: (moment: string) => `${moment}(한국 시각)까지 추가 요금 없이 옮길 수 있습니다.`,
+      refund: '전액 환불받기',
+      full: '운행이 취소되어 전액을 환불해 드립니다.',
+    },
     taxi: {
       title: '담당 기사님',
       waiting: '기사님이 정해지면 바로 이메일로 알려 드립니다.',
+      search: (moment: string) =>
+        `기사님을 찾고 있습니다. ${moment}(한국 시각)까지 찾지 못하면 투어를 운행하지 않으며, 다른 날로 옮기거나 전액을 환불받을 수 있습니다.`,
       name: '성함',
       car: '차량',
       plate: '차량 번호',

@@ -3,6 +3,9 @@ const ticketChange = {
   title: '투어 변경',
   lead: (moment: string) =>
     `${moment}(한국 시각)까지 무료로 바꿀 수 있습니다. 이용권과 QR 코드는 그대로입니다. 투어를 더 뒤로 옮겨도 지금의 환불 비율보다 높아지지는 않으며, 앞당기면 낮아질 수 있습니다.`,
+  calledOffLead: (moment: string) =>
+    `추가 요금은 없습니다. ${moment}(한국 시각)까지 다른 날이나 시간을 고르실 수 있습니다. 이용권과 QR 코드는 그대로입니다.`,
+  otherTime: '다른 날이나 시간을 선택해 주세요.',
   language: '기사님께 알릴 언어',
   languageHint: '이메일도 이 언어로 보내 드립니다.',
   places: (count: number) => `내 일정의 장소 ${count}곳으로 바꾸기`,

@@ -228,9 +228,29 @@ export const tw: TicketMessages = {
       paidBackByHand: 'Solbada會以現金或銀行轉帳方式退還。',
       agreedRoute: '商定的路線',
     },
+    calledOff: {
+      status: '無法成行',
+      reasons: {
+        typhoon: '預報有颱風，本行程無法安全進行。',
+        heavySnow: '因大雪，本行程無法安全進行。',
+        roadClosed: '因道路封閉，本行程無法進行。',
+        other: '本行程無法照計畫進行。',
+        noDriver: '我們未能為本行程找到司機。',
+      },
+      choice: (until, price) =>
+        `非常抱歉。${until}（韓國時間）以前，您可以免費改到其他日期，或立即全額退還${price}。若未選擇，我們將在此之後自動全額退款。`,
+      over: (price) => `非常抱歉。${price}將很快全額退還。`,
+      words: 'Solbada的留言（原文，未翻譯）',
+      move: '改到其他日期',
+      moveUntil: (moment) => `${moment}（韓國時間）以前可免費改期。`,
+      refund: '全額退款',
+      full: '因行程由我們取消，將全額退款。',
+    },
     taxi: {
       title: '您的司機',
       waiting: '司機確定後，我們會立即以電子郵件通知您。',
+      search: (moment) =>
+        `我們正在尋找司機。若到${moment}（韓國時間）仍未找到，行程將無法進行，屆時您可以改期或獲得全額退款。`,
       name: '姓名',
       car: '車款',
       plate: '車牌號碼',

@@ -4,6 +4,8 @@ const ticketChange: TicketChangeMessages['ticketChange'] = {
   title: '更改行程',
   lead: (moment) =>
     `${moment}（韓國時間）以前可免費更改。乘車券和QR碼不變。延後不會提高目前的退款比例，提前則可能降低。`,
+  calledOffLead: (moment) => `${moment}（韓國時間）以前可免費選擇其他日期或時間。乘車券和QR碼不變。`,
+  otherTime: '請選擇其他日期或時間。',
   language: '告知司機的語言',
   languageHint: '我們寄出的電子郵件也會使用此語言。',
   places: (count) => `改用我的行程中的${count}個地點`,

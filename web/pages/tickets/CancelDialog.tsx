@@ -28,7 +28,7 @@ function failureText(failure: CallFailure, messages: Messages['ticket']['detail'
 /** Shows the current refund, and cancels. */
 export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose }: CancelDialogProps) {
   const { language, messages } = useLanguage();
-  const { detail: detailMessages, refundSteps } = messages.ticket;
+  const { calledOff, detail: detailMessages, refundSteps } = messages.ticket;
   const client = useClient();
   const [reason, setReason] = useState(0);
   const { mutate, isPending, failure } = useCallMutation({
@@ -36,12 +36,17 @@ export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose
       client.call('cancelTicket', {
         params: { orderId: ticket.orderId },
         query: { locale: language },
-        body: { reason: detailMessages.reasons[reason] ?? detailMessages.cancel },
+        body: {
+          reason: ticket.calledOff
+            ? calledOff.status
+            : (detailMessages.reasons[reason] ?? detailMessages.cancel),
+        },
       }),
     onSuccess: onCancelled,
   });
   const isByHand = isHandMethod(ticket.paymentMethod);
   const refundReason = () => {
+    if (ticket.calledOff) return calledOff.full;
     if (refund.step === 'afterStart') return detailMessages.afterStart;
     return refund.isLimitedByMove ? detailMessages.refundLimited : refundSteps[refund.step];
   };
@@ -57,14 +62,16 @@ export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose
         <p className="mt-3 text-sm">{isByHand ? detailMessages.paidBackByHand : detailMessages.cancelHow}</p>
       )}
       <p className="mt-3 text-sm">{detailMessages.cancelFinal}</p>
-      <div className="mt-4">
-        <SelectField
-          label={detailMessages.reason}
-          value={reason}
-          options={detailMessages.reasons.map((label, value) => ({ value, label }))}
-          onChange={setReason}
-        />
-      </div>
+      {!ticket.calledOff && (
+        <div className="mt-4">
+          <SelectField
+            label={detailMessages.reason}
+            value={reason}
+            options={detailMessages.reasons.map((label, value) => ({ value, label }))}
+            onChange={setReason}
+          />
+        </div>
+      )}
       <div className="mt-4">
         <FormFailure
           sentence={
@@ -79,7 +86,7 @@ export function CancelDialog({ ticket, refund, isReachable, onCancelled, onClose
           aria-busy={isPending || undefined}
           onClick={() => mutate()}
         >
-          {detailMessages.cancelDo}
+          {ticket.calledOff ? calledOff.refund : detailMessages.cancelDo}
         </Button>
         <Button variant="outline" onClick={onClose}>
           {detailMessages.keep}

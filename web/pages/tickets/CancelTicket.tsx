@@ -15,7 +15,7 @@ interface CancelTicketProps {
 
 /** Opens the dialog that shows the current refund, and cancels. */
 export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketProps) {
-  const { detail: detailMessages } = useLanguage().messages.ticket;
+  const { detail: detailMessages, calledOff } = useLanguage().messages.ticket;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { refund } = ticket;
@@ -30,7 +30,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
           aria-describedby={isReachable ? undefined : `${id}-why`}
           onClick={() => setOpen(true)}
         >
-          {detailMessages.cancel}
+          {ticket.calledOff ? calledOff.refund : detailMessages.cancel}
         </Button>
         {!isReachable && (
           <p id={`${id}-why`} className="mt-2 text-muted text-sm">

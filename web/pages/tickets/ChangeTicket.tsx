@@ -21,12 +21,13 @@ interface ChangeTicketProps {
 /** Changes the tour until the limit. The dialog and its messages are loaded on the press. */
 export function ChangeTicket({ ticket, isReachable, onChanged, onOutdated }: ChangeTicketProps) {
   const { language, messages } = useLanguage();
-  const { detail: detailMessages } = messages.ticket;
+  const { detail: detailMessages, calledOff: calledOffMessages } = messages.ticket;
   const { loadMessages } = useSite();
   const id = useId();
   /** With the ticket as it was when the dialog was opened. */
   const [dialog, setDialog] = useState<{ Dialog: typeof ChangeTicketDialog; opened: TicketDetail }>();
-  const { changeableUntil } = ticket;
+  // Default: a copy that the previous release stored on the device has no such field.
+  const { changeableUntil, calledOff = null } = ticket;
   // Also undefined: in a copy that the previous release stored on the device.
   if (!changeableUntil) return null;
 
@@ -39,19 +40,20 @@ export function ChangeTicket({ ticket, isReachable, onChanged, onOutdated }: Cha
   }
 
   const until = formatMoment(new Date(changeableUntil), htmlLang[language]);
+  const untilText = calledOff ? calledOffMessages.moveUntil : detailMessages.changeUntil;
   return (
     <div>
       <Button
-        variant="outline"
+        variant={calledOff ? 'solid' : 'outline'}
         className="w-full md:w-78"
         disabled={!isReachable}
         aria-describedby={`${id}-until`}
         onClick={() => void open()}
       >
-        {detailMessages.change}
+        {calledOff ? calledOffMessages.move : detailMessages.change}
       </Button>
       <p id={`${id}-until`} className="mt-2 text-muted text-sm">
-        {isReachable ? detailMessages.changeUntil(until) : detailMessages.changeOffline}
+        {isReachable ? untilText(until) : detailMessages.changeOffline}
       </p>
       {dialog && (
         <dialog.Dialog

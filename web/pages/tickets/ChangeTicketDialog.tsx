@@ -69,7 +69,8 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
   });
   const [isWithPlan, setWithPlan] = useState(false);
   /** Why nothing was sent. */
-  const [obstacle, setObstacle] = useState<'nothing' | 'wrong'>();
+  const [obstacle, setObstacle] = useState<'nothing' | 'wrong' | 'otherTime'>();
+  const { calledOff = null } = ticket;
   const { tripDate, startTime } = fields;
   const { data: available, isError } = useAvailability(
     tripDate === '' ? null : { from: tripDate, to: tripDate },
@@ -113,6 +114,7 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
     const stays = plan?.draft.stays ?? {};
     const body = ticketChange(ticket, fields, isWithPlan ? { places, stays } : null);
     if (tripDate === '' || fields.customerName.trim() === '') setObstacle('wrong');
+    else if (calledOff && !isMoved) setObstacle('otherTime');
     else if (body) mutate(body);
     else setObstacle('nothing');
   };
@@ -126,7 +128,9 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
   return (
     <Dialog open onClose={onClose} title={changeMessages.title} closeLabel={messages.shell.close}>
       <Form onSubmit={send} isBusy={isPending}>
-        <p className="text-sm">{changeMessages.lead(props.until)}</p>
+        <p className="text-sm">
+          {calledOff ? changeMessages.calledOffLead(props.until) : changeMessages.lead(props.until)}
+        </p>
         <DateField
           label={tripMessages.date}
           name="tripDate"

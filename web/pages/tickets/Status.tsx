@@ -11,13 +11,13 @@ const looks: Record<Ticket['status'], string> = {
 };
 
 /** The status of an order, in words. */
-export function Status({ status }: { status: Ticket['status'] }) {
-  const { messages } = useLanguage();
+export function Status({ status, calledOff }: Pick<Ticket, 'status'> & Partial<Pick<Ticket, 'calledOff'>>) {
+  const { ticket: ticketMessages } = useLanguage().messages;
   return (
     <span
-      className={`inline-flex shrink-0 items-center rounded-full px-3 py-1 semibold text-sm ${looks[status]}`}
+      className={`inline-flex shrink-0 items-center rounded-full px-3 py-1 semibold text-sm ${calledOff ? looks.refused : looks[status]}`}
     >
-      {messages.ticket.statuses[status]}
+      {calledOff ? ticketMessages.calledOff.status : ticketMessages.statuses[status]}
     </span>
   );
 }

@@ -98,7 +98,7 @@ function Orders({ orders }: { orders: readonly Ticket[] }) {
               >
                 {formatDay(ticket.tripDate, htmlLang[language], 'full')}
               </PageLink>
-              <Status status={ticket.status} />
+              <Status {...ticket} />
             </div>
             <p className="mt-1 text-muted">
               {[

@@ -134,12 +134,25 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
     return ticket.method && methods[ticket.method];
   };
   const method = methodName();
+  const actions = (
+    <>
+      <ChangeTicket {...{ ticket, isReachable, onChanged, onOutdated }} />
+      <CancelTicket
+        ticket={ticket}
+        isReachable={isReachable}
+        onCancelled={(cancelled) => {
+          onChanged(cancelled);
+          setJustCancelled(true);
+        }}
+      />
+    </>
+  );
   const stops = ticket.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
   return (
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid min-w-0 gap-4">
         <section ref={result} tabIndex={-1} className="rounded-lg hairline bg-surface p-5 quiet-focus">
-          <Status status={ticket.status} />
+          <Status {...ticket} />
           <h2 className="mt-3 bold text-xl">{formatDay(ticket.tripDate, htmlLang[language], 'full')}</h2>
           <p className="mt-1">
             {[
@@ -150,6 +163,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
           </p>
           <TourLength tour={ticket} />
           <Outcome ticket={ticket} />
+          {ticket.refund && ticket.calledOff && <div className="mt-5 grid gap-4">{actions}</div>}
           {checkPath && (
             <div className="mt-5">
               <QrCode text={`${origin}${checkPath}`} label={detailMessages.qr} />
@@ -171,7 +185,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
         />
       </div>
       <div className="grid min-w-0 gap-4">
-        {ticket.status === 'paid' && (
+        {ticket.status === 'paid' && !ticket.calledOff && (
           <Panel title={detailMessages.driver}>
             <p className="mb-4 text-muted text-sm">{detailMessages.driverText}</p>
             <DriverView tour={{ ...ticket, stops }} />
@@ -209,18 +223,10 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
             </a>
           )}
         </Panel>
-        {ticket.refund && (
+        {ticket.refund && !ticket.calledOff && (
           <>
             <RefundRule steps={ticket.refundRule.steps} />
-            <ChangeTicket {...{ ticket, isReachable, onChanged, onOutdated }} />
-            <CancelTicket
-              ticket={ticket}
-              isReachable={isReachable}
-              onCancelled={(cancelled) => {
-                onChanged(cancelled);
-                setJustCancelled(true);
-              }}
-            />
+            {actions}
           </>
         )}
       </div>
@@ -230,8 +236,16 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
 
 /** The order's status if it is anything but a paid ticket. */
 export function Outcome({ ticket }: { ticket: TicketDetail }) {
-  const { messages } = useLanguage();
-  const { detail: detailMessages, success, reasons } = messages.ticket;
+  const { language, messages } = useLanguage();
+  const { detail: detailMessages, success, reasons, calledOff: calledOffMessages } = messages.ticket;
+  const calledOffText = ({ reason, until }: NonNullable<TicketDetail['calledOff']>) => {
+    const price = formatPrice(ticket);
+    const moment = formatMoment(new Date(until), htmlLang[language]);
+    const next = ticket.changeableUntil
+      ? calledOffMessages.choice(moment, price)
+      : calledOffMessages.over(price);
+    return `${calledOffMessages.reasons[reason]} ${next}`;
+  };
   const said = () => {
     if (ticket.cancellation) {
       const { amount, settledAt } = ticket.cancellation;
@@ -239,6 +253,7 @@ export function Outcome({ ticket }: { ticket: TicketDetail }) {
       const price = formatPrice({ amount, currency: ticket.currency });
       return settledAt ? detailMessages.refunded(price) : detailMessages.refundPending(price);
     }
+    if (ticket.calledOff) return calledOffText(ticket.calledOff);
     if (ticket.status === 'confirming') {
       return isWalletTicket(ticket) ? success.walletWaitingText : success.waitingText;
     }
@@ -251,11 +266,20 @@ export function Outcome({ ticket }: { ticket: TicketDetail }) {
     if (isWalletTicket(ticket) && ticket.status === 'expired') return success.walletExpiredText;
     return ticket.status === 'ready' || ticket.status === 'expired' ? success.notCharged : '';
   };
+  const words = ticket.cancellation ? '' : (ticket.calledOff?.words ?? '');
   // Always rendered, so that a cancellation is announced.
   return (
-    <p role="status" className="mt-3 empty:mt-0">
-      {said()}
-    </p>
+    <>
+      <p role="status" className="mt-3 empty:mt-0">
+        {said()}
+      </p>
+      {words !== '' && (
+        <div className="mt-3 rounded-md bg-foam p-3 text-sm">
+          <p className="text-muted">{calledOffMessages.words}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
+        </div>
+      )}
+    </>
   );
 }
 

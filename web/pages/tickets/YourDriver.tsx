@@ -1,8 +1,10 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { htmlLang } from '../../../domain/languages.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
 import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { maxOvertimeHalfHours, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { Fact } from '../../features/orders/Fact.tsx';
+import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { MeetingFacts } from '../../features/orders/MeetingFacts.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
@@ -10,7 +12,7 @@ import { PhoneLink } from '../../shared/ui/PhoneLink.tsx';
 
 interface YourDriverProps {
   ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone'> &
-    Partial<Pick<TicketDetail, 'boughtHalfHours'>>;
+    Partial<Pick<TicketDetail, 'boughtHalfHours' | 'driverSearchUntil'>>;
   driver: TicketDetail['driver'];
 }
 
@@ -18,10 +20,10 @@ const hour = 3_600_000;
 
 /** Who drives, where to meet and what staying longer costs, until the end of the tour; also of a ticket stored on the device. */
 export function YourDriver({ ticket, driver }: YourDriverProps) {
-  const { messages } = useLanguage();
+  const { language, messages } = useLanguage();
   const { taxi: taxiMessages } = messages.ticket;
   // Defaults: a copy that the previous release stored on the device has no such fields.
-  const { companyPhone = null, boughtHalfHours = 0 } = ticket;
+  const { companyPhone = null, boughtHalfHours = 0, driverSearchUntil: searchUntil = null } = ticket;
   // The server hides the driver after the actual end; a stored ticket knows only the latest possible one.
   const hours = tourHours + (boughtHalfHours + (driver ? maxOvertimeHalfHours : 0)) / 2;
   const end = tourStart(ticket.tripDate, ticket.startTime).getTime() + hours * hour;
@@ -46,7 +48,11 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
           )}
         </dl>
       ) : (
-        <p className="mb-3">{taxiMessages.waiting}</p>
+        <p className="mb-3">
+          {searchUntil
+            ? taxiMessages.search(formatMoment(new Date(searchUntil), htmlLang[language]))
+            : taxiMessages.waiting}
+        </p>
       )}
       <MeetingFacts phone={companyPhone} />
       <p className="mt-3 text-muted text-sm">{taxiMessages.overtime(formatWon(overtimePrice))}</p>

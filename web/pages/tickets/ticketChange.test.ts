@@ -21,7 +21,7 @@ const ticket: TicketDetail = {
   ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },
   ...{ version: 3, changeableUntil: moment, receiptUrl: null, failureCode: null },
   ...{ refund: null, cancellation: null, checkPath: null, refundRule: { version: 1, steps: [] } },
-  ...{ stops: [], driver: null, reports: [], canReport: false },
+  ...{ stops: [], driver: null, driverSearchUntil: null, calledOff: null, reports: [], canReport: false },
   ...{ payUntil: null, agreedRoute: '', goodwill: [] },
   ...fields,
 };

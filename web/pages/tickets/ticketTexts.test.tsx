@@ -31,6 +31,7 @@ const paid: TicketDetail = {
   ...{ receiptUrl: null, failureCode: null, refund: null, cancellation: null, checkPath: null },
   ...{ refundRule: { version: 1, steps: [] }, stops: [], driver: null, reports: [], canReport: false },
   ...{ payUntil: null, agreedRoute: '', goodwill: [] },
+  ...{ driverSearchUntil: null, calledOff: null },
 };
 
 describe.each(languages)('an order that a wallet pays, in %s', async (language) => {
@@ -143,5 +144,26 @@ describe.each(languages)('a ticket, in %s', async (language) => {
     const list = await renderInLanguage(language, <Reports {...common} reports={[reported]} canReport />);
     for (const text of [report.list, report.open, report.received]) expect(list).toContain(`>${text}</`);
     for (const text of [report.kinds.other, 'My bag']) expect(list).toContain(text);
+  });
+});
+
+describe.each(languages)('an order whose tour the company has called off, in %s', async (language) => {
+  const { calledOff: messages } = (await loadMessages(language, ['ticket'])).ticket;
+  const calledOff = { reason: 'typhoon', words: 'Stay safe.', until: moment } as const;
+  const onTicket = (change: Partial<TicketDetail>) =>
+    renderInLanguage(language, <Outcome ticket={{ ...paid, calledOff, ...change }} />);
+
+  it('says why, offers the choice with its end and the whole price, and marks what the staff typed', async () => {
+    const text = await onTicket({ changeableUntil: moment });
+    expect(text).toContain(messages.reasons.typhoon);
+    expect(text).toContain('US$22.00');
+    // 10:00 in London is 19:00 in Seoul.
+    expect(text).toMatch(/19:00|7:00/);
+    expect(text).toContain(`>${messages.words}</`);
+    expect(text).toContain('>Stay safe.</');
+  });
+
+  it('offers no choice once its time is over', async () => {
+    expect(await onTicket({})).toContain(messages.over('US$22.00'));
   });
 });

@@ -97,6 +97,10 @@ export async function fillAccount(
         method: 'card',
         receipt_url: `https://receipts.example/${word}`,
         failure_code: 'REFUSED_ONCE',
+        called_off_at: moment(5),
+        called_off_until: moment(8),
+        called_off_reason: 'other',
+        called_off_words: `${word} words of the staff`,
         cancel_requested_at: moment(6),
         cancel_reason: `${word} reason`,
         refund_percent: 50,
@@ -140,6 +144,13 @@ export async function fillAccount(
       told_driver_id: null,
       note: `${word} note`,
       changed_at: moment(6),
+    })
+    .execute();
+  await sql
+    .insertInto('called_off_tour')
+    .values({
+      ...{ cancellation_id: null, order_id: cancelled, trip_date: '2026-12-24', start_time: '10:00' },
+      ...{ state: 'skipped', skipped_because: 'cancelled', due_at: moment(6), claimed_until: moment(6) },
     })
     .execute();
   await sql

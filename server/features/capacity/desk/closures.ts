@@ -1,17 +1,27 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import { toSeoulDate } from '../../../../domain/calendar/seoulTime.ts';
-import { writeAudit } from '../../../desk/audit.ts';
+import type { DepartureRange } from '../../../../domain/tickets/availability.ts';
+import { type Actor, writeAudit } from '../../../desk/audit.ts';
 import { type SalesDeskDeps, staffActor } from '../../../desk/deskDeps.ts';
 import { invalidField } from '../../../desk/invalidField.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 
-export function addSalesClosure(deps: SalesDeskDeps): RouteHandler<DeskApi['addSalesClosure']> {
+/** Closes days, or some departures of them, for sale. @returns the number of the closure */
+export type CloseSales = (
+  actor: Actor,
+  closure: {
+    readonly from: string;
+    readonly to: string;
+    readonly departures: DepartureRange | null;
+    readonly reason: string;
+  },
+) => Promise<number>;
+
+export function createCloseSales(deps: Pick<SalesDeskDeps, 'database' | 'clock'>): CloseSales {
   const { database, clock } = deps;
-  return ({ body }, context) =>
+  return (actor, { from, to, departures, reason }) =>
     database.transaction(async () => {
-      const { from, to, departures, reason } = body;
-      if (to < toSeoulDate(clock.now())) throw invalidField('to', 'past', 'not before today');
       const row = {
         from_day: from,
         to_day: to,
@@ -24,14 +34,22 @@ export function addSalesClosure(deps: SalesDeskDeps): RouteHandler<DeskApi['addS
         .values({ ...row, created_at: clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await writeAudit(deps, staffActor(context), {
+      await writeAudit(deps, actor, {
         action: 'closeSales',
         subject: 'salesClosure',
         subjectId: id,
         after: closureAudit(row),
       });
-      return { id, ...body };
+      return id;
     });
+}
+
+export function addSalesClosure(deps: SalesDeskDeps): RouteHandler<DeskApi['addSalesClosure']> {
+  const closeSales = createCloseSales(deps);
+  return async ({ body }, context) => {
+    if (body.to < toSeoulDate(deps.clock.now())) throw invalidField('to', 'past', 'not before today');
+    return { id: await closeSales(staffActor(context), body), ...body };
+  };
 }
 
 export function removeSalesClosure(deps: SalesDeskDeps): RouteHandler<DeskApi['removeSalesClosure']> {

@@ -85,6 +85,8 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           expect(() => database().assertOutsideTransaction('release')).toThrow();
           released.push(orderId);
         },
+        tourProgress: async () => ({ hasBegun: false, hasDriver: false }),
+        driverSearchEnd: async () => null,
         change: async () => undefined,
         beginWithNote: async () => undefined,
       },

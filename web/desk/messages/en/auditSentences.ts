@@ -50,6 +50,10 @@ export const auditSentences: DeskMessages['auditSentences'] = {
     after('cars') === ''
       ? `gave ${name} back to the number of drivers who work.`
       : `set the number of cars of ${name} to ${after('cars')}.`,
+  'dayCancellation.cancelDays': ({ after }) =>
+    `called off ${after('tours')} tours from ${after('from')} to ${after('to')}${inBrackets(after('departures'))}.`,
+  'visitorMessage.messageVisitors': ({ name, after }) =>
+    `sent a message to the visitors of ${name} (${after('recipients')} recipients).`,
   'report.report': ({ name }) => `reported a problem with a tour (report ${name}).`,
   'report.close': ({ name }) => `replied to tour report ${name} and closed it.`,
   'staff.invited': ({ after, name }) => `invited ${after('name') || name}.`,

@@ -39,6 +39,18 @@ export const drivers: DeskMessages['drivers'] = {
   addDay: 'Add',
   dayOff: 'Add a day off',
   noDaysOff: 'No days off',
+  offFrom: 'Off from',
+  offUntil: 'Off until',
+  dayStart: 'Start of the day',
+  dayEnd: 'End of the day',
+  allDay: 'All day',
+  hours: (from, until) =>
+    from === null ? `until ${until}` : until === null ? `from ${from}` : `${from}–${until}`,
+  weekly: 'Off every week',
+  weekday: 'Weekday',
+  noWeekdays: 'None',
+  addWeekday: 'Add a weekday off',
+  every: (weekday) => `Every ${weekday}`,
   removeDay: (day) => `Remove ${day}`,
   hasTours: 'This driver has coming tours. Please assign them to others first.',
   wrong: {

@@ -1,5 +1,6 @@
 import type { ChangedField } from '../../../../domain/tickets/orderHistory.ts';
 import type { DeskMessages } from '../ko.ts';
+import { badDay } from './badDay.ts';
 import { deskSale } from './deskSale.ts';
 
 const fields: Record<ChangedField, string> = {
@@ -21,6 +22,7 @@ const wrongCharges: Readonly<Record<string, string>> = {
   refundRefused: 'The provider refused to pay the wrong payment back',
 };
 
+const reasons: Readonly<Record<string, string>> = badDay.reasons;
 const channels: Readonly<Record<string, string>> = deskSale.channels;
 const handMethods: Readonly<Record<string, string>> = deskSale.methods;
 
@@ -48,6 +50,9 @@ export const orderHistory: DeskMessages['orderHistory'] = {
         ? `The provider refused to pay a part back (code: ${text('code')}).`
         : `The provider refused to pay a part back; it is requested again (code: ${text('code')}).`;
     },
+    calledOff: ({ text }) =>
+      `Called off by the company (${reasons[text('calledOff')] ?? text('calledOff')}); the visitor chooses between another day and the full price.`,
+    visitorMessage: ({ text }) => `Sent a message to the visitor${text('words') && `: ${text('words')}`}.`,
     deskSale: ({ text }) => `Ordered at the desk (${channels[text('channel')] ?? text('channel')}).`,
     paidByHand: ({ text }) => `Paid: ${handMethods[text('paidBy')] ?? text('paidBy')}.`,
     linkRenewed: () => 'The ticket has a new link. The previous one has ended.',

@@ -30,8 +30,10 @@ export const tour: DeskMessages['tour'] = {
     finished: 'Nothing is left to do. Overtime can be noted below.',
     notMet:
       'The passengers did not come. Call the driver and write to the passenger. If the tour does not take place, refund the order by the rule or in full.',
-    noDriver: 'Nobody can drive this tour. Refund the order in full, or assign a driver after all.',
+    noDriver:
+      'The visitor has been told that we’re looking for a driver. Unless one accepts by 3 hours before the start, the tour is called off by itself, and the visitor chooses another day or the full price.',
   },
+  calledOff: 'Called off: the visitor moves the tour or gets the full price back.',
   refundPending: 'A refund is under way: the tour does not take place.',
   declined: (count) =>
     count === 1
@@ -58,7 +60,8 @@ export const tour: DeskMessages['tour'] = {
     met: 'Records that the passengers are in the car. This cannot be undone.',
     notMet: 'Records that the passengers did not come.',
     finished: 'Records that the tour is over. This cannot be undone.',
-    noDriver: 'Records that nobody can drive this tour. A driver who was asked is told by mail.',
+    noDriver:
+      'Records that no driver was found yet, and emails the visitor that we’re still looking. A driver who was asked is told by mail.',
   },
   now: (state, driver) => (driver === null ? `Now: ${state}` : `Now: ${state}, ${driver}`),
   assign: {

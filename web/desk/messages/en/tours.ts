@@ -30,6 +30,8 @@ export const tours: DeskMessages['tours'] = {
   overlapShort: 'Overlap',
   note: 'Note',
   reports: (count) => (count === 1 ? '1 open report' : `${count} open reports`),
+  calledOff: 'Called off',
+  driverOff: 'The driver is off then. Assign another one.',
   refundPending: 'Refund under way',
   overtime: (halfHours) => `${halfHours * 30} min overtime`,
   bought: (halfHours) => `${halfHours * 30} min bought`,

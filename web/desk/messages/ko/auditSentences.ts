@@ -52,6 +52,10 @@ export const auditSentences: Record<AuditKind, (facts: AuditFacts) => string> = 
     after('cars') === ''
       ? `${name}의 차량 수를 근무하는 기사 수로 되돌렸습니다.`
       : `${name}의 차량 수를 ${after('cars')}대로 정했습니다.`,
+  'dayCancellation.cancelDays': ({ after }) =>
+    `${after('from')}부터 ${after('to')}까지 투어 ${after('tours')}건을 취소했습니다${inBrackets(after('departures'))}.`,
+  'visitorMessage.messageVisitors': ({ name, after }) =>
+    `${name} 손님에게 메시지를 보냈습니다(받는 사람 ${after('recipients')}명).`,
   'report.report': ({ name }) => `투어의 불만을 접수했습니다(불만 ${name}).`,
   'report.close': ({ name }) => `불만 ${name}에 답변하고 마쳤습니다.`,
   'staff.invited': ({ after, name }) => `${after('name') || name} 님을 초대했습니다.`,

@@ -37,6 +37,18 @@ export const drivers = {
   addDay: '추가',
   dayOff: '휴무일 추가',
   noDaysOff: '휴무일 없음',
+  offFrom: '쉬는 시작',
+  offUntil: '쉬는 끝',
+  dayStart: '하루 시작부터',
+  dayEnd: '하루 끝까지',
+  allDay: '하루 종일',
+  hours: (from: string | null, until: string | null) =>
+    from === null ? `${until}까지` : until === null ? `${from}부터` : `${from}–${until}`,
+  weekly: '매주 쉬는 요일',
+  weekday: '요일',
+  noWeekdays: '없음',
+  addWeekday: '매주 쉬는 요일 추가',
+  every: (weekday: string) => `매주 ${weekday}`,
   removeDay: (day: string) => `${day} 삭제`,
   hasTours: '이 기사에게 예정된 투어가 있습니다. 먼저 다른 기사에게 배정해 주세요.',
   wrong: {

@@ -1,5 +1,6 @@
 import type { ChangedField, HistoryKind } from '../../../../domain/tickets/orderHistory.ts';
 import type { HistoryFacts } from '../../orders/historyFacts.ts';
+import { badDay } from './badDay.ts';
 import { deskSale } from './deskSale.ts';
 
 const fields: Record<ChangedField, string> = {
@@ -21,6 +22,7 @@ const wrongCharges: Readonly<Record<string, string>> = {
   refundRefused: '결제사가 주문과 다르게 결제된 금액의 환불을 거절했습니다',
 };
 
+const reasons: Readonly<Record<string, string>> = badDay.reasons;
 const channels: Readonly<Record<string, string>> = deskSale.channels;
 const handMethods: Readonly<Record<string, string>> = deskSale.methods;
 
@@ -47,6 +49,9 @@ const sentences: Record<HistoryKind, (facts: HistoryFacts) => string> = {
       ? `결제사가 일부 환불을 거절했습니다(코드 ${text('code')}).`
       : `결제사가 일부 환불을 거절하여 다시 요청합니다(코드 ${text('code')}).`;
   },
+  calledOff: ({ text }) =>
+    `회사가 운행을 취소했습니다(${reasons[text('calledOff')] ?? text('calledOff')}). 손님은 날짜 변경과 전액 환불 중에 고릅니다.`,
+  visitorMessage: ({ text }) => `손님에게 메시지를 보냈습니다${text('words') && `: ${text('words')}`}.`,
   deskSale: ({ text }) => `데스크에서 주문을 받았습니다(${channels[text('channel')] ?? text('channel')}).`,
   paidByHand: ({ text }) => `결제했습니다: ${handMethods[text('paidBy')] ?? text('paidBy')}.`,
   linkRenewed: () => '이용권 링크를 새로 만들었습니다. 이전 링크는 더 이상 열리지 않습니다.',

@@ -8,7 +8,8 @@ const todo: Record<TourState, string> = {
   finished: '할 일이 없습니다. 추가 시간은 아래에 기록할 수 있습니다.',
   notMet:
     '승객이 오지 않았습니다. 기사와 승객에게 연락하고, 운행하지 못했다면 주문에서 규정대로 또는 전액 환불하세요.',
-  noDriver: '운행할 기사가 없습니다. 주문에서 전액 환불하거나 다시 기사를 배정하세요.',
+  noDriver:
+    '여행자에게 기사를 찾고 있다고 알렸습니다. 출발 3시간 전까지 수락한 기사가 없으면 운행이 저절로 취소되고, 여행자가 다른 날이나 전액 환불을 고릅니다.',
 };
 
 export const tour = {
@@ -33,6 +34,7 @@ export const tour = {
   memo: '방문자 메모',
   todoTitle: '할 일',
   todo,
+  calledOff: '운행이 취소되었습니다. 여행자가 다른 날로 옮기거나 전액을 환불받습니다.',
   refundPending: '환불이 진행 중이어서 운행하지 않습니다.',
   declined: (count: number) => `기사 ${count}명이 운행할 수 없다고 답했습니다.`,
   toRefund: '주문에서 환불하기',
@@ -55,7 +57,8 @@ export const tour = {
     met: '승객이 탑승했다고 기록합니다. 되돌릴 수 없습니다.',
     notMet: '승객이 오지 않았다고 기록합니다.',
     finished: '운행이 끝났다고 기록합니다. 되돌릴 수 없습니다.',
-    noDriver: '운행할 기사가 없다고 기록합니다. 기사가 있으면 배정을 취소하고 메일로 알립니다.',
+    noDriver:
+      '운행할 기사가 없다고 기록하고, 기사를 계속 찾는다고 여행자에게 메일로 알립니다. 기사가 있으면 배정을 취소하고 메일로 알립니다.',
   },
   now: (state: string, driver: string | null) =>
     driver === null ? `현재 상태: ${state}` : `현재 상태: ${state}, ${driver}`,

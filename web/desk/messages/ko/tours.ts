@@ -27,6 +27,8 @@ export const tours = {
   note: '메모',
   reports: (count: number) => `처리 안 된 불만 ${count}건`,
   refundPending: '환불 진행 중',
+  calledOff: '운행 취소',
+  driverOff: '기사가 쉬는 시간입니다. 다른 기사에게 배정하세요.',
   overtime: (halfHours: number) => `추가 ${halfHours * 30}분`,
   bought: (halfHours: number) => `연장 ${halfHours * 30}분 결제함`,
   earlyEnd: '일정이 남아도 3시간에 종료(손님이 알고 있음)',
