@@ -21,6 +21,7 @@ export async function recordMissingDrivers({ database, clock, deskEvents }: Aler
       .select(['ticket_order.id', 'trip_date', 'start_time'])
       .where('status', '=', 'paid')
       .where('cancel_requested_at', 'is', null)
+      .where('called_off_at', 'is', null)
       .where('trip_date', '>=', toSeoulDate(now))
       .where('trip_date', '<=', toSeoulDate(until))
       .where((where) =>
