@@ -44,7 +44,7 @@ const actions: Record<string, string> = {
   change: '변경',
   makeLink: '링크 만듦',
   endLinks: '링크 모두 끝냄',
-  resetPin: 'PIN 초기화',
+  resetPin: '비밀번호 초기화',
   assign: '배정',
   unassign: '배정 취소',
   release: '기사 해제',
