@@ -105,8 +105,9 @@ export async function openDriverTourServer(clock: Clock = systemClock) {
       // A request that is injected names no port.
       return `${origin}${new URL(deskApi.makeDriverLink.response.parse(made).url).pathname}`;
     },
+    /** By a dispatcher who has just signed in: the clock may have left the other one's session behind. */
     async resetPin(driverId: number): Promise<void> {
-      await call('DELETE', `/desk/drivers/${driverId}/pin`);
+      await (await TestStaff.signIn(deps, 'dispatcher')).call('DELETE', `/desk/drivers/${driverId}/pin`);
     },
     async unassign(orderId: string): Promise<void> {
       const { version } = await readTour(orderId);

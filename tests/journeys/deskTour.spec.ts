@@ -68,9 +68,9 @@ test('the desk: a tour from the ticket to the refund after a report', async ({ b
       .not.toBe('');
     const driver = await newPage('ko-KR');
     await driver.goto(offered);
-    await driver.getByLabel('PIN', { exact: true }).fill('2580');
-    await driver.getByLabel('PIN 다시 입력').fill('2580');
-    await driver.getByRole('button', { name: 'PIN 정하기' }).click();
+    await driver.getByLabel('비밀번호', { exact: true }).fill('2580');
+    await driver.getByLabel('비밀번호 다시 입력').fill('2580');
+    await driver.getByRole('button', { name: '비밀번호 정하기' }).click();
     await driver.getByRole('button', { name: '수락', exact: true }).click();
     await expect(driver.getByRole('button', { name: '수락', exact: true })).toBeHidden();
     await visitor.reload();
@@ -84,7 +84,7 @@ test('the desk: a tour from the ticket to the refund after a report', async ({ b
     clock.moveTo(during);
     await driver.clock.setSystemTime(during);
     await driver.reload();
-    await driver.getByLabel('PIN').fill('2580');
+    await driver.getByLabel('비밀번호').fill('2580');
     await driver.getByRole('button', { name: '열기' }).click();
     await driver.getByRole('button', { name: '손님 만남', exact: true }).click();
     await driver.getByRole('button', { name: '투어 종료', exact: true }).click();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../guideTest.ts';
 import { MovableClock } from '../ownProduct.ts';
 
 const card = (page: Page) => page.getByRole('article', { name: 'ADA LOVELACE' });
-const pin = (page: Page) => page.getByLabel('PIN', { exact: true });
+const pin = (page: Page) => page.getByLabel('비밀번호', { exact: true });
 const open = (page: Page) => page.getByRole('button', { name: '열기' });
 
 test('a driver sets a PIN, comes back the next day with it, and reads on without network', async ({
@@ -20,15 +20,15 @@ test('a driver sets a PIN, comes back the next day with it, and reads on without
 
     await test.step('the first use sets the PIN, typed twice', async () => {
       await page.goto(link);
-      await expect(page.getByText('이 링크를 열 때마다 쓸 PIN을 정하세요.')).toBeVisible();
+      await expect(page.getByText('이 링크를 여는 비밀번호를 정하세요.')).toBeVisible();
       await expect(card(page)).toHaveCount(0);
       await expectAccessible(page);
       await pin(page).fill('2580');
-      await page.getByLabel('PIN 다시 입력').fill('2581');
-      await page.getByRole('button', { name: 'PIN 정하기' }).click();
-      await expect(page.getByRole('alert')).toHaveText('두 번 입력한 PIN이 다릅니다.');
-      await page.getByLabel('PIN 다시 입력').fill('2580');
-      await page.getByRole('button', { name: 'PIN 정하기' }).click();
+      await page.getByLabel('비밀번호 다시 입력').fill('2581');
+      await page.getByRole('button', { name: '비밀번호 정하기' }).click();
+      await expect(page.getByRole('alert')).toHaveText('두 번 입력한 비밀번호가 다릅니다.');
+      await page.getByLabel('비밀번호 다시 입력').fill('2580');
+      await page.getByRole('button', { name: '비밀번호 정하기' }).click();
       await expect(card(page)).toHaveCount(2);
     });
 
@@ -49,11 +49,11 @@ test('a driver sets a PIN, comes back the next day with it, and reads on without
       clock.moveTo(tomorrow);
       await page.clock.setSystemTime(tomorrow);
       await page.reload();
-      await expect(page.getByText('PIN을 입력하세요.')).toBeVisible();
+      await expect(page.getByText('비밀번호를 입력하세요.')).toBeVisible();
       await expect(card(page)).toHaveCount(0);
       await pin(page).fill('1111');
       await open(page).click();
-      await expect(page.getByText('PIN이 맞지 않습니다.')).toBeVisible();
+      await expect(page.getByText('비밀번호가 맞지 않습니다.')).toBeVisible();
       await pin(page).fill('2580');
       await open(page).click();
       await expect(card(page)).not.toHaveCount(0);
@@ -62,7 +62,7 @@ test('a driver sets a PIN, comes back the next day with it, and reads on without
     await test.step('the desk resets a forgotten PIN', async () => {
       await server.resetPin(driver);
       await page.reload();
-      await expect(page.getByText('이 링크를 열 때마다 쓸 PIN을 정하세요.')).toBeVisible();
+      await expect(page.getByText('이 링크를 여는 비밀번호를 정하세요.')).toBeVisible();
     });
   } finally {
     await server.close();

@@ -110,11 +110,7 @@ export function DriverToursScreen(props: ScreenProps) {
           <>
             <Connection state={state} session={session} />
             {/* Without network the phone shows what it has loaded: nobody can check a PIN then. */}
-            {pin ? (
-              <PinForm pin={pin} isConnected={state.isConnected} onEnter={session.enterPin} />
-            ) : (
-              <Days {...props} />
-            )}
+            {pin ? <PinForm pin={pin} onEnter={session.enterPin} /> : <Days {...props} />}
           </>
         )}
         {link !== 'valid' && deskPhone === null && <p>배차 담당자에게 연락하세요.</p>}

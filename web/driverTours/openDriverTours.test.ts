@@ -298,3 +298,41 @@ describe('a driver’s page without network', () => {
     expect(tourStates(page)).toEqual(['offered']);
   });
 });
+
+describe('the PIN of a link', () => {
+  it('is asked for, and opens the tours here and on the next page of the phone', async () => {
+    const device = phone();
+    const page = device.openPage();
+    server.next(401);
+    await page.sync();
+    expect(page.state()).toMatchObject({ link: 'valid', pin: 'needed', saved: null, isConnected: true });
+    server.arrived();
+    await page.enterPin('2580');
+    expect(page.state()).toMatchObject({ pin: null, tours: [tour] });
+    await device.openPage().sync();
+    expect(server.arrived()).toEqual(['pin {"pin":"2580"}', 'load Bearer 1.a', 'load Bearer 1.a']);
+  });
+
+  it('holds up reports until it is entered, and loses none', async () => {
+    const page = await reportOffline(phone());
+    server.switch(true);
+    server.next(401);
+    await page.sync();
+    expect(page.state()).toMatchObject({ pin: 'needed', failed: [] });
+    expect(page.state().waiting).toHaveLength(2);
+    await page.enterPin('2580');
+    expect(page.state()).toMatchObject({ pin: null, waiting: [], failed: [] });
+    expect(server.tours()).toMatchObject([{ state: 'met' }]);
+  });
+
+  it('is asked for again after a wrong one, and stays asked for without network', async () => {
+    const page = phone().openPage();
+    server.next(401, 401);
+    await page.sync();
+    await page.enterPin('1111');
+    expect(page.state().pin).toBe('needed');
+    server.switch(false);
+    await page.enterPin('2580');
+    expect(page.state()).toMatchObject({ pin: 'needed', isConnected: false });
+  });
+});

@@ -2,7 +2,6 @@ import type { DriverPinState, DriverTour } from '../../contract/desk/driverTours
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { maxServerFaults } from '../shared/client/retryRule.ts';
 import { callDriverTours, type Outcome, sendPin, type TourReport } from './driverTourCalls.ts';
-import { pinTokensIn } from './pinTokens.ts';
 import { type SavedTours, savedToursIn } from './savedTours.ts';
 import type { TextStorage } from './textStorage.ts';
 import { afterReport, isReached, type WaitingReport, waitingReportsIn } from './waitingReports.ts';
@@ -42,6 +41,9 @@ export interface DriverToursSession {
   readonly dismissFailed: () => void;
 }
 
+/** Under which this device stores what it sends in place of a link's PIN. */
+const tokenKey = (code: string) => `solbada-driver-token ${code}`;
+
 /** The tours of a link: what the server said last, and what the driver has reported since. */
 export function openDriverTours({
   code,
@@ -50,7 +52,10 @@ export function openDriverTours({
   now,
   onChange,
 }: DriverToursDeps): DriverToursSession {
-  const tokens = pinTokensIn(storage);
+  const readToken = (codeOfLink: string) => {
+    const token = storage.readJson(tokenKey(codeOfLink));
+    return typeof token === 'string' ? token : null;
+  };
   const copies = savedToursIn(storage, now);
   const waitingReports = waitingReportsIn(storage, now);
   const removePast = () => {
@@ -79,17 +84,17 @@ export function openDriverTours({
     isConnected = outcome.kind !== 'unreachable' && outcome.kind !== 'failed';
     if (outcome.kind === 'pin') {
       ({ pin } = outcome);
-    } else if (outcome.kind === 'tours') {
+    } else if (outcome.kind === 'ok') {
       link = 'valid';
       pin = null;
-      saved = { tours: outcome.tours, receivedAt: now().getTime() };
+      saved = { tours: outcome.content, receivedAt: now().getTime() };
       copies.write(code, saved);
       // The response to a report may have been lost, and the report repeated after the next step.
       failed = failed.filter(
         (one) =>
           !isReached(
             one,
-            outcome.tours.tours.find(({ orderId }) => orderId === one.orderId),
+            outcome.content.tours.find(({ orderId }) => orderId === one.orderId),
           ),
       );
     } else if (outcome.kind === 'expired' || outcome.kind === 'unknown') {
@@ -103,7 +108,7 @@ export function openDriverTours({
   /** @returns whether the tours are as new as they can be; null without network */
   const sendNext = async (next: WaitingReport): Promise<boolean | null> => {
     const path = `${next.code}/${next.orderId}`;
-    const outcome = await callDriverTours({ origin, path, token: tokens.read(next.code) }, next.report);
+    const outcome = await callDriverTours({ origin, path, token: readToken(next.code) }, next.report);
     // Reports wait for the PIN of their link too.
     if (outcome.kind === 'pin') {
       if (next.code === code) take(outcome);
@@ -115,7 +120,7 @@ export function openDriverTours({
       return null;
     }
     waitingReports.remove(next.id);
-    if (outcome.kind !== 'tours') {
+    if (outcome.kind !== 'ok') {
       failed = [...failed, next];
       return false;
     }
@@ -134,7 +139,7 @@ export function openDriverTours({
       if (outcome === null) return;
       isNew = outcome;
     }
-    if (!isNew) take(await callDriverTours({ origin, path: code, token: tokens.read(code) }, null));
+    if (!isNew) take(await callDriverTours({ origin, path: code, token: readToken(code) }, null));
     onChange(state());
   };
 
@@ -168,12 +173,12 @@ export function openDriverTours({
     },
     async enterPin(typed) {
       const outcome = await sendPin(origin, code, typed);
-      if (outcome.kind !== 'token') {
+      if (outcome.kind !== 'ok') {
         take(outcome);
         onChange(state());
         return;
       }
-      tokens.write(code, outcome.token);
+      storage.writeJson(tokenKey(code), outcome.content.token);
       await sync();
     },
     dismissFailed() {

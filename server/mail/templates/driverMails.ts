@@ -56,7 +56,7 @@ export function offeredTourWords(tour: OfferedTour): TemplateWords {
     ],
     button: '기사님 페이지 열기',
     after:
-      '링크는 기사님 전용이며 늘 같은 주소입니다. 처음 열 때 정하신 PIN으로 열립니다. 다른 분께 전달하지 마세요.',
+      '링크는 기사님 전용이며 늘 같은 주소입니다. 처음 열 때 정하신 비밀번호로 열립니다. 다른 분께 전달하지 마세요.',
   };
 }
 

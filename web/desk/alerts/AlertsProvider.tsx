@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Alert } from '../../../contract/desk/alerts.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
+import { isRecord } from '../../shared/isRecord.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { useStaff } from '../client/session.ts';
@@ -11,15 +13,17 @@ import { isSoundOn, playSound } from './sound.ts';
 /** Milliseconds between two requests: while changes are announced, while they aren't, and after a failure. */
 const pollEvery = { live: 60_000, silent: 5_000, failing: 30_000 } as const;
 
-/** What is loaded again when there is a new alert, if a screen shows it. */
-const affectedCalls = [
-  'listTours',
-  'getTour',
-  'searchOrders',
-  'getOrder',
-  'listTourReports',
-  'listPlaceReports',
-] as const;
+/** The lists that a new alert may belong to, and the screens of one order. */
+const lists = ['listTours', 'searchOrders', 'listTourReports', 'listPlaceReports'];
+const screensOfOrder = ['getTour', 'getOrder'];
+
+/** Whether a query shows something else since there are these alerts. */
+const isAffected = ([call, input]: QueryKey, alerts: readonly Alert[]) =>
+  lists.includes(String(call)) ||
+  (screensOfOrder.includes(String(call)) &&
+    isRecord(input) &&
+    isRecord(input.params) &&
+    alerts.some(({ orderId }) => isRecord(input.params) && input.params.orderId === orderId));
 
 /** Keeps the alerts of whoever is signed in up to date, also while this tab is in the background. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
@@ -49,16 +53,17 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     return listening.stop;
   }, [id, queries]);
 
-  const latest = data && Math.max(0, ...data.content.map(({ number }) => number));
+  /** The highest number that this page has loaded. */
   const known = useRef<number>(undefined);
   useEffect(() => {
-    if (latest === undefined) return;
-    const isNew = known.current !== undefined && latest > known.current;
-    known.current = latest;
-    if (!isNew) return;
-    for (const call of affectedCalls) void queries.invalidateQueries({ queryKey: [call] });
+    if (!data) return;
+    const before = known.current;
+    known.current = Math.max(before ?? 0, ...data.content.map(({ number }) => number));
+    const arrived = data.content.filter(({ number }) => before !== undefined && number > before);
+    if (arrived.length === 0) return;
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isAffected(queryKey, arrived) });
     if (isSoundOn() && listener.current?.isFirst()) void playSound();
-  }, [latest, queries]);
+  }, [data, queries]);
 
   return <AlertsContext value={data ?? noAlerts}>{children}</AlertsContext>;
 }

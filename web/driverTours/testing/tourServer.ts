@@ -32,6 +32,7 @@ type ServerBehaviour =
   | 'responseLost'
   | 'lost'
   | 400
+  | 401
   | 404
   | 409
   | 410
@@ -64,11 +65,16 @@ export async function openTourServer() {
     const [, orderId] = (request.url ?? '').replace(`${apiBase}/driver-tours/`, '').split('/');
     const behaviour = isOn ? (behaviours.shift() ?? 'taken') : 'lost';
     if (behaviour === 'lost') return void request.socket.destroy();
-    requests.push(orderId ? `${orderId} ${body}` : 'load');
+    const { authorization: token } = request.headers;
+    requests.push([orderId ? `${orderId} ${body}` : 'load', ...(token ? [token] : [])].join(' '));
     if (behaviour === 'loginPage')
       return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Wi-Fi</p>');
     if (typeof behaviour === 'number')
-      return void response.writeHead(behaviour, { 'content-type': 'application/problem+json' }).end('{}');
+      return void response
+        .writeHead(behaviour, { 'content-type': 'application/problem+json' })
+        .end(JSON.stringify({ errors: [{ field: 'pin', code: 'needed' }] }));
+    if (orderId === 'pin')
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":"1.a"}');
     if (orderId) take(orderId, body);
     if (behaviour === 'responseLost') return void request.socket.destroy();
     const document = getDriverTours.response.parse({

@@ -32,7 +32,7 @@ export const auditSentences: Record<AuditKind, (facts: AuditFacts) => string> = 
   'driver.makeLink': ({ name, after }) =>
     `기사 ${name} 님의 링크를 만들었습니다${inBrackets(after('lastDay') && `${after('lastDay')}까지`)}.`,
   'driver.endLinks': ({ name }) => `기사 ${name} 님의 링크를 모두 끝냈습니다.`,
-  'driver.resetPin': ({ name }) => `기사 ${name} 님의 PIN을 초기화했습니다.`,
+  'driver.resetPin': ({ name }) => `기사 ${name} 님의 비밀번호를 초기화했습니다.`,
   'driver.setDriverRate': ({ name, before, after }) =>
     after('fromDay') === ''
       ? `기사 ${name} 님의 ${before('fromDay')}부터의 단가를 지웠습니다.`
