@@ -250,6 +250,21 @@ describe('mail templates', () => {
     }
   });
 
+  it('says when a tour ends whose plan did not fit three hours, also in the calendar', () => {
+    const receipt = { kind: 'ticketPaid' as const, ...facts, paidAt: '2026-11-21T03:00:00.000Z' };
+    for (const language of languages) {
+      const longer = renderMail({ ...receipt, boughtHalfHours: 3 }, language);
+      expect(longer.text, language).toContain('10:00–14:30');
+      expect(longer.text, language).toContain('90');
+      expect(longer.calendar).toContain('DTEND;TZID=Asia/Seoul:20261224T143000');
+      const onTime = renderMail({ ...receipt, acceptsEarlyEnd: true }, language);
+      expect(onTime.text, language).toContain('10:00–13:00');
+      const usual = renderMail(receipt, language);
+      expect(usual.text, language).not.toContain('13:00');
+      expect(onTime.text.split('\n').length).toBe(usual.text.split('\n').length + 1);
+    }
+  });
+
   it('shows the refund in the mail about a cancellation', () => {
     for (const template of letters) {
       if (template.kind !== 'ticketCancelled') continue;

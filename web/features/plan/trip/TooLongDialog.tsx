@@ -104,8 +104,8 @@ export function TooLongDialog({ known, date, time, onShortened, onReserve, onClo
       closeLabel={messages.shell.close}
     >
       <Form onSubmit={goOn}>
-        <fieldset className="grid gap-3">
-          <legend className="pb-3 text-sm">
+        <fieldset className="grid gap-1.5">
+          <legend className="pb-1 text-sm">
             {longMessages.question(length(totalMinutes - tourMinutes))}
           </legend>
           {choices.map((one) => (
@@ -145,7 +145,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: ChoiceRowProps) {
   const { value, label, hint, isDisabled = false } = choice;
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3">
+      <label className="flex min-h-11 gap-3 pt-2.5">
         <input
           type="radio"
           name="tourLength"
@@ -154,7 +154,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: ChoiceRowProps) {
           disabled={isDisabled}
           aria-describedby={`length-${value}`}
           onChange={onChoose}
-          className="size-5 shrink-0 accent-pine"
+          className="mt-0.5 size-5 shrink-0 accent-pine"
         />
         <span className={`min-w-0 ${isDisabled ? 'text-muted' : ''}`}>{label}</span>
       </label>

@@ -6,6 +6,7 @@ import { loadMessages } from '../../../messages/messages.ts';
 import { renderInLanguage } from '../../../testing/renderInLanguage.tsx';
 import { FitBar } from './FitBar.tsx';
 import { StopNote } from './StopNote.tsx';
+import { TooLongDialog } from './TooLongDialog.tsx';
 import { TripAdvice } from './TripAdvice.tsx';
 
 const stop = (id: number, visitMinutes: number, opens = '09:00'): Stop => ({
@@ -136,6 +137,33 @@ describe.each(languages)('how a plan uses the three hours, in %s', async (langua
     expect(html).toContain(`>${texts.shorten}</button>`);
     const short = await renderInLanguage(language, <TripAdvice known={knownTour(stop(1, 55))} changes={0} />);
     expect(short).not.toContain('<button');
+  });
+
+  it('asks about a plan that is too long before it is reserved', async () => {
+    const long = knownTour(stop(1, 120), stop(2, 88));
+    const html = await renderInLanguage(
+      language,
+      <TooLongDialog
+        known={long}
+        date={inputs.date}
+        time={inputs.start}
+        onShortened={() => undefined}
+        onReserve={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    const { tooLong, trip } = messages;
+    const length = (hours: number, minutes: number) => trip.hoursAndMinutes(hours, minutes);
+    for (const text of [
+      tooLong.title(length(3, 58)),
+      tooLong.question(length(0, 58)),
+      tooLong.leaveOut('Stop 2'),
+      tooLong.asItIs,
+      tooLong.earlyEnd('12:30'),
+    ])
+      expect(html).toContain(`>${text}</`);
+    expect(html).toContain(tooLong.visit('Stop 1', length(1, 15)));
+    expect(html.match(/type="radio"/g)).toHaveLength(4);
   });
 
   it('says what another order gains', () => {
