@@ -320,6 +320,7 @@ const checkTicket = defineRoute({
         numberOfPeople: z.int(),
         customerName: z.string(),
         stops: z.array(stopSchema).describe('Names in Korean'),
+        agreedRoute: z.string(),
       }),
       z.object({ validity: z.literal('cancelled') }),
     ])

@@ -43,6 +43,7 @@ const tourSchema = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   stops: z.array(tourStopSchema),
+  instructions: z.string().describe('What the desk agreed with the visitor beside the stops, for the driver'),
   state: z.enum(tourStates),
   driver: assignedDriverSchema.nullable(),
   overlaps: z.array(z.string()).describe('Other tours of this driver in the same hours, by their orders'),

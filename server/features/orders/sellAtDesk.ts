@@ -36,7 +36,7 @@ interface Seller {
   readonly origin: string;
 }
 
-type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'tourPorts' | 'secrets'> & {
+type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'secrets'> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -44,7 +44,7 @@ export type SellAtDesk = ReturnType<typeof createDeskSale>;
 
 /** The sale of a tour by the staff; it takes a car like any other order. */
 export function createDeskSale(deps: SaleDeps) {
-  const { database, clock, outbox, tourPorts, transitions } = deps;
+  const { database, clock, outbox, transitions } = deps;
 
   function payUntil({ tripDate, startTime }: DeskSale, now: Date): Date {
     const end = paymentLinkEnd(tripDate, startTime, now);
@@ -92,12 +92,11 @@ export function createDeskSale(deps: SaleDeps) {
         sold_by: seller.staffId,
         sales_channel: sale.channel,
         agreed_route: sale.agreedRoute,
+        driver_remark: sale.remark,
         pay_until: end,
       } as const;
       await storeOrder(deps, order, sale.visitSpotSet);
       await transitions.begun(id, 'operator', { by: seller.name, channel: sale.channel });
-      const note = [sale.agreedRoute, sale.remark].filter((line) => line !== '').join('\n');
-      if (note !== '') await tourPorts.beginWithNote(id, note);
       if (end) {
         const stored = await readOrder(deps, id);
         if (!stored) throw new Error('the order was stored in this transaction');

@@ -196,6 +196,7 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
       numberOfPeople: order.number_of_people,
       customerName: order.customer_name,
       stops: await ticketStops(deps, order.id, 'ko'),
+      agreedRoute: order.agreed_route,
     };
   };
 }

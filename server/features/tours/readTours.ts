@@ -44,6 +44,8 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
       'language',
       'customer_name',
       'customer_email',
+      'agreed_route',
+      'driver_remark',
       'cancel_requested_at',
       'state',
       'driver_id',
@@ -154,6 +156,7 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     stops: stops.get(row.id) ?? [],
+    instructions: [row.agreed_route, row.driver_remark].filter((line) => line !== '').join('\n'),
     // Without a row of `tour` nobody has touched it yet.
     state: row.state ?? 'unassigned',
     driver: tourDriver(row),

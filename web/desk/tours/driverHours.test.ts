@@ -31,6 +31,7 @@ const tour = (
   cannot: [],
   overtimeHalfHours: 0,
   overtimeAmount: 0,
+  instructions: '',
   note: '',
   openReports: 0,
   isRefundPending: false,

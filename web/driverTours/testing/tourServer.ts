@@ -18,6 +18,7 @@ export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   state: 'offered',
   overtimeHalfHours: 0,
   overtimeAmount: 0,
+  instructions: '',
   stops: [],
   ...changes,
 });

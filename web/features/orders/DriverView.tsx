@@ -8,6 +8,8 @@ interface DriverViewProps {
     startTime: string;
     numberOfPeople: number;
     customerName: string;
+    /** What was agreed with the company beside the stops. */
+    agreedRoute?: string | undefined;
     stops: readonly { placeId: number; koreanName: string; koreanAddress: string | null }[];
   };
 }
@@ -47,6 +49,7 @@ export function DriverView({ tour }: DriverViewProps) {
           </li>
         ))}
       </ol>
+      {tour.agreedRoute && <p className="bold text-xl wrap-anywhere">{escapedControls(tour.agreedRoute)}</p>}
     </div>
   );
 }

@@ -220,6 +220,7 @@ export const cn: TicketMessages = {
     taxi: {
       title: '您的司机',
       waiting: '司机确定后，我们会立即发邮件通知您。',
+      waitingHere: '司机确定后会显示在此页面。',
       name: '姓名',
       car: '车型',
       plate: '车牌号',

@@ -233,6 +233,7 @@ export const en: TicketMessages = {
     taxi: {
       title: 'Your driver',
       waiting: 'We tell you by email as soon as your driver is known.',
+      waitingHere: 'Your driver will be shown here as soon as they are known.',
       name: 'Name',
       car: 'Car',
       plate: 'Number plate',

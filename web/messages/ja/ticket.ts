@@ -236,6 +236,7 @@ export const ja: TicketMessages = {
     taxi: {
       title: '担当の運転手さん',
       waiting: '運転手さんが決まり次第、メールでお知らせします。',
+      waitingHere: '運転手が決まりしだい、この画面に表示します。',
       name: 'お名前',
       car: '車種',
       plate: 'ナンバー',

@@ -221,6 +221,7 @@ export const tw: TicketMessages = {
     taxi: {
       title: '您的司機',
       waiting: '司機確定後，我們會立即以電子郵件通知您。',
+      waitingHere: '司機確定後會顯示在此頁面。',
       name: '姓名',
       car: '車款',
       plate: '車牌號碼',

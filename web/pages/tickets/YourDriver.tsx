@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 
 interface YourDriverProps {
-  ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone'>;
+  ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone' | 'customerEmail'>;
   driver: TicketDetail['driver'];
 }
 
@@ -39,7 +39,7 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
           </Fact>
         </dl>
       ) : (
-        <p className="mb-3">{taxiMessages.waiting}</p>
+        <p className="mb-3">{ticket.customerEmail ? taxiMessages.waiting : taxiMessages.waitingHere}</p>
       )}
       <MeetingFacts phone={companyPhone} />
       <p className="mt-3 text-muted text-sm">{taxiMessages.overtime(formatWon(overtimePrice))}</p>

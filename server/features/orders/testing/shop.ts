@@ -83,7 +83,6 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           released.push(orderId);
         },
         change: async () => undefined,
-        beginWithNote: async () => undefined,
       },
       cars: createCars({ database: database(), clock }),
       reports: { ticketReports: async () => [], add: async () => undefined },

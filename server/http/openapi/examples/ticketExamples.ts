@@ -165,6 +165,7 @@ export const ticketExamples = {
       ...tour,
       customerName: 'KIM SORA',
       stops: [{ ...stop, name: stop.koreanName }],
+      agreedRoute: '',
     },
   },
 } satisfies Partial<Examples>;
