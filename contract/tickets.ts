@@ -351,6 +351,7 @@ const checkTicket = defineRoute({
         ...tourLengthFields,
         customerName: z.string(),
         stops: z.array(stopSchema).describe('Names in Korean'),
+        agreedRoute: z.string(),
       }),
       z.object({ validity: z.literal('cancelled') }),
     ])

@@ -53,6 +53,7 @@ export const screens: readonly Screen[] = [
   { address: '/success' },
   { address: '/fail?code=PAY_PROCESS_CANCELED' },
   { address: '/ticket-check/unknown' },
+  { address: '/ticket/order_unknown.0.AAAA', isVariant: true },
   { address: '/plan/nothing', isVariant: true },
   { address: '/nothing' },
   { address: '/myplan', isPlanned: true },

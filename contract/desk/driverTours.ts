@@ -24,6 +24,7 @@ const driverTourSchema = z.object({
   overtimeHalfHours: z.int(),
   overtimeAmount: z.int().describe('In won, at the published price; a note to the desk, never charged'),
   stops: z.array(tourStopSchema),
+  instructions: z.string().describe('What the desk agreed with the visitor beside the stops'),
 });
 export type DriverTour = z.infer<typeof driverTourSchema>;
 

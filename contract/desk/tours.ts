@@ -47,6 +47,7 @@ const tourSchema = z.object({
   customerPhone: z.string().nullable().describe('With its country code'),
   stops: z.array(tourStopSchema),
   ...tourLengthFields,
+  instructions: z.string().describe('What the desk agreed with the visitor beside the stops, for the driver'),
   state: z.enum(tourStates),
   driver: assignedDriverSchema.nullable(),
   isDriverOff: z.boolean().describe('The driver is off for a part of the tour'),

@@ -1,6 +1,6 @@
 import { escapedControls } from '../../domain/readableText.ts';
 import type { AuditAction } from '../../domain/staff/auditActions.ts';
-import { minorPrice, toAmount } from '../../domain/tickets/price.ts';
+import { formatPrice, minorPrice, toAmount } from '../../domain/tickets/price.ts';
 import { operator, writeAudit } from '../desk/audit.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
 import { isCancellationPending, type Order } from '../features/orders/ticketDeps.ts';
@@ -57,7 +57,7 @@ export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
   }
 
   async function show(id: string): Promise<string> {
-    const { order, history } = await known(id);
+    const { order, history, goodwill, soldBy } = await known(id);
     const refund =
       order.refund_amount === null
         ? []
@@ -70,8 +70,12 @@ export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
       `amount     ${price(order, order.amount)}`,
       `tour       ${order.trip_date} ${order.start_time} (Asia/Seoul), ${order.number_of_people} people`,
       `passenger  ${order.customer_name} <${order.customer_email}>, ${order.language}`,
-      `account    ${order.account_id ?? 'deleted'}`,
+      `account    ${order.account_id ?? (soldBy === null ? 'deleted' : `none, ordered at the desk by ${soldBy}`)}`,
       `payment    ${order.payment_method}, ${order.payment_key ?? '-'}, ${order.method ?? '-'}, paid ${moment(order.paid_at)}`,
+      ...goodwill.map(
+        ({ amount, reason, settledAt }) =>
+          `partial    ${formatPrice({ amount, currency: order.currency })}, done ${settledAt ?? '-'}, because: ${reason}`,
+      ),
       ...refund,
       'history',
       ...history.map(

@@ -8,7 +8,7 @@ const services = [
 ] as const;
 
 /** The stops in their order, from and back to the station. */
-export function TourStops({ tour: { stops, startTime } }: { tour: DriverTour }) {
+export function TourStops({ tour: { stops, startTime, instructions } }: { tour: DriverTour }) {
   return (
     <>
       <p class="station">{startTime} 강릉역 앞 출발</p>
@@ -37,6 +37,7 @@ export function TourStops({ tour: { stops, startTime } }: { tour: DriverTour }) 
           </li>
         ))}
       </ol>
+      {instructions && <p class="memo">{instructions}</p>}
       <p class="station">강릉역 도착</p>
     </>
   );

@@ -38,7 +38,7 @@ interface Seller extends StaffMember {
   readonly origin: string;
 }
 
-type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'tourPorts' | 'secrets'> & {
+type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'secrets'> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -46,7 +46,7 @@ export type SellAtDesk = ReturnType<typeof createDeskSale>;
 
 /** The sale of a tour by the staff; it takes a car like any other order. */
 export function createDeskSale(deps: SaleDeps) {
-  const { database, clock, outbox, tourPorts, transitions } = deps;
+  const { database, clock, outbox, transitions } = deps;
 
   function payUntil({ tripDate, startTime }: DeskSale, now: Date): Date {
     const end = paymentLinkEnd(tripDate, startTime, now);
@@ -94,12 +94,11 @@ export function createDeskSale(deps: SaleDeps) {
         sold_by: seller.staffId,
         sales_channel: sale.channel,
         agreed_route: sale.agreedRoute,
+        driver_remark: sale.remark,
         pay_until: end,
       } as const;
       await storeOrder(deps, order, sale.visitSpotSet);
       await transitions.begun(id, 'operator', { detail: { channel: sale.channel }, by: seller });
-      const note = [sale.agreedRoute, sale.remark].filter((line) => line !== '').join('\n');
-      if (note !== '') await tourPorts.beginWithNote(id, note);
       if (payment !== 'link') {
         await transitions.change(id, 'operator', () => ({
           to: 'paid',

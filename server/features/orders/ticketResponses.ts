@@ -231,6 +231,7 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
       ...tourLength(order),
       customerName: order.customer_name,
       stops: await ticketStops(deps, order.id, 'ko'),
+      agreedRoute: order.agreed_route,
     };
   };
 }

@@ -48,6 +48,7 @@ describeWithGuide('the driver’s page', (database) => {
         expect.objectContaining({ placeId: 3, memo: 'a memo' }),
         expect.objectContaining({ name: '경포해변', lat: expect.any(Number) }),
       ],
+      instructions: '',
     });
     await tours.moveTo('2026-11-22T00:00:00+09:00');
     expect(await listed(code)).toEqual([orderId]);

@@ -50,6 +50,7 @@ async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promis
         overtimeHalfHours: tour.overtimeHalfHours,
         overtimeAmount: tour.overtimeAmount,
         stops: tour.stops,
+        instructions: tour.instructions,
       })),
   };
 }

@@ -49,6 +49,8 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
       'customer_name',
       'customer_email',
       'ticket_order.phone as customer_phone',
+      'agreed_route',
+      'driver_remark',
       'cancel_requested_at',
       'called_off_at',
       'state',
@@ -174,6 +176,7 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     customerEmail: row.customer_email,
     customerPhone: row.customer_phone,
     stops: stops.get(row.id) ?? [],
+    instructions: [row.agreed_route, row.driver_remark].filter((line) => line !== '').join('\n'),
     // Without a row of `tour` nobody has touched it yet.
     state: row.state ?? 'unassigned',
     driver: tourDriver(row),

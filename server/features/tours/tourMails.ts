@@ -46,7 +46,7 @@ export async function mailTourLink(
       ...tourTime(tour),
       numberOfPeople: order.number_of_people,
       visitorLanguage: order.language,
-      stops: stops.map(({ name }) => name),
+      stops: [...stops.map(({ name }) => name), ...(order.agreed_route === '' ? [] : [order.agreed_route])],
       isAccepted,
       ...(isChanged ? { isChanged } : {}),
       link: driverLink(deps, driver, order.origin),

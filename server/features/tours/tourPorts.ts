@@ -21,8 +21,6 @@ export interface TourPorts {
    * @throws ProblemError 'notPossibleNow' once the driver has met the visitors
    */
   change(before: OrderRow, after: OrderRow): Promise<void>;
-  /** What the driver should know of a new order, in the transaction that stores it. */
-  beginWithNote(orderId: string, note: string): Promise<void>;
 }
 
 export function createTourPorts(deps: TourMailDeps): TourPorts {
@@ -30,12 +28,6 @@ export function createTourPorts(deps: TourMailDeps): TourPorts {
   return {
     release,
     change: followOrder,
-    async beginWithNote(orderId, note) {
-      await deps.database.sql
-        .insertInto('tour')
-        .values({ order_id: orderId, state: 'unassigned', note, changed_at: deps.clock.now() })
-        .execute();
-    },
     driverSearchEnd: (order) => readDriverSearch(deps, order),
     async tourProgress(orderId) {
       const tour = await deps.database.sql

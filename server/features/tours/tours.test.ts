@@ -39,6 +39,7 @@ describeWithGuide('tours at the desk', (database) => {
         expect.objectContaining({ placeId: 3, memo: 'a memo' }),
         expect.objectContaining({ placeId: 1, name: '경포해변', memo: '' }),
       ],
+      instructions: '',
       state: 'unassigned',
       driver: null,
       overlaps: [],

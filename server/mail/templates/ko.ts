@@ -172,7 +172,7 @@ export const ko: TemplateLanguage = {
   goodwillRefund: (facts) => ({
     subject: `솔바다에서 요금 일부를 돌려드립니다 (${orderNumber(facts)})`,
     heading: '요금 일부를 돌려드립니다',
-    before: `결제하신 ${factsPrice(facts, facts.amount)} 중 ${priceWithCode(facts, facts.refund)}을(를) 돌려드립니다. 이용권은 그대로 유효합니다.`,
+    before: `결제하신 ${factsPrice(facts, facts.amount)} 가운데 일부를 돌려드립니다. 돌려드리는 금액: ${priceWithCode(facts, facts.refund)}. 이용권은 그대로 유효합니다.`,
     lines: reasonLines(facts, '사유 (솔바다가 적은 내용)', ticketWords),
     button: '이용권 보기',
     after: facts.isByHand

@@ -333,6 +333,7 @@ export interface TicketOrderTable {
   sold_by: Generated<string | null>;
   sales_channel: Generated<SalesChannel | null>;
   agreed_route: Generated<string>;
+  driver_remark: Generated<string>;
   /** Until when it can be paid, if not as long as the provider's window is open. */
   pay_until: MomentOrNone;
   /** Part of what its link's signature is about. */

@@ -111,8 +111,8 @@ export function NewOrderScreen() {
           {orders.one.back}
         </PageLink>
       </p>
-      <div className="max-w-xl">
-        <Panel title={deskSale.title}>
+      <div className="max-w-2xl">
+        <Panel title={orders.one.facts}>
           <p className="mb-4 text-muted text-sm">{deskSale.lead}</p>
           <DeskForm
             form={form}

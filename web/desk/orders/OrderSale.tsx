@@ -42,7 +42,7 @@ export function OrderSale({ order }: { order: DeskOrder }) {
           [panel.channel, sale.channel && deskSale.channels[sale.channel]],
           [
             panel.payUntil,
-            order.status === 'ready' && sale.payUntil && formatMoment(language, sale.payUntil),
+            order.status === 'ready' && sale.payUntil ? formatMoment(language, sale.payUntil) : null,
           ],
         ]}
       />

@@ -78,6 +78,7 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
                     {memo !== '' && ` — ${memo}`}
                   </span>
                 ))}
+                <span className="block whitespace-pre-line wrap-anywhere">{tour.instructions}</span>
               </Line>
               {tour.note !== '' && (
                 <Line name={koreanMessages.sheet.note}>

@@ -106,6 +106,7 @@ function StopLine({ tour }: { tour: Tour }) {
           </li>
         );
       })}
+      {tour.instructions !== '' && <li className="wrap-anywhere">{tour.instructions}</li>}
     </ol>
   );
 }

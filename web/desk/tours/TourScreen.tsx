@@ -95,9 +95,11 @@ function TourFacts({ tour }: { tour: Tour }) {
           [tourMessages.language, languageName(language, tour.language)],
           [
             tourMessages.email,
-            <a key="email" href={`mailto:${tour.customerEmail}`} className="text-pine wrap-anywhere">
-              {tour.customerEmail}
-            </a>,
+            tour.customerEmail && (
+              <a key="email" href={`mailto:${tour.customerEmail}`} className="text-pine wrap-anywhere">
+                {tour.customerEmail}
+              </a>
+            ),
           ],
           [
             tourMessages.phone,

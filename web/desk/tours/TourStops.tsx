@@ -52,6 +52,9 @@ export function TourStops({ tour }: { tour: Tour }) {
           );
         })}
       </ol>
+      {tour.instructions !== '' && (
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">{tour.instructions}</p>
+      )}
       {tour.stops.length > 0 && (
         <p className="mt-4 tabular text-muted text-sm">
           {tourMessages.driveBack(timetable.driveBackMinutes)}

@@ -38,6 +38,7 @@ const tour = (
   acceptsEarlyEnd: false,
   overtimeHalfHours: 0,
   overtimeAmount: 0,
+  instructions: '',
   note: '',
   openReports: 0,
   isRefundPending: false,

@@ -27,6 +27,7 @@ const tour: Tour = {
   cannot: [],
   overtimeHalfHours: 1,
   overtimeAmount: 5_000,
+  instructions: '',
   note: '',
   openReports: 0,
   isRefundPending: false,

@@ -22,6 +22,7 @@ export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   state: 'offered',
   overtimeHalfHours: 0,
   overtimeAmount: 0,
+  instructions: '',
   stops: [],
   ...changes,
 });

@@ -11,6 +11,8 @@ interface DriverViewProps {
     customerName: string;
     boughtHalfHours?: number;
     acceptsEarlyEnd?: boolean;
+    /** What was agreed with the company beside the stops. */
+    agreedRoute?: string | undefined;
     stops: readonly { placeId: number; koreanName: string; koreanAddress: string | null }[];
   };
 }
@@ -54,6 +56,7 @@ export function DriverView({ tour }: DriverViewProps) {
           </li>
         ))}
       </ol>
+      {tour.agreedRoute && <p className="bold text-xl wrap-anywhere">{escapedControls(tour.agreedRoute)}</p>}
     </div>
   );
 }

@@ -250,6 +250,7 @@ export const cn: TicketMessages = {
       waiting: '司机确定后，我们会立即发邮件通知您。',
       search: (moment) =>
         `我们正在寻找司机。如到${moment}（韩国时间）仍未找到，行程将无法进行，届时您可以改期或获得全额退款。`,
+      waitingHere: '司机确定后会显示在此页面。',
       name: '姓名',
       car: '车型',
       plate: '车牌号',

@@ -264,6 +264,7 @@ export const en: TicketMessages = {
       waiting: 'We tell you by email as soon as your driver is known.',
       search: (moment) =>
         `We’re looking for a driver. If we haven’t found one by ${moment} (Korean time), the tour can’t take place: you can then move it or get the full price back.`,
+      waitingHere: 'Your driver will be shown here as soon as they are known.',
       name: 'Name',
       car: 'Car',
       plate: 'Number plate',

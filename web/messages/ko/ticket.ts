@@ -252,9 +252,9 @@ export const ko = {
         `취소를 요청했습니다. 결제 대행사가 확인하는 대로 환불해 드립니다(환불 금액: ${won}). 이 화면을 닫으셔도 됩니다.`,
       afterStart: '출발 시각이 지나 환불되지 않습니다.',
       handMethods: { cash: '현금', transfer: '계좌이체' },
-      paidBack: (won: string) => `요금 중 ${won}을(를) 돌려드렸습니다. 이용권은 그대로 유효합니다.`,
+      paidBack: (won: string) => `요금 일부(${won})를 돌려드렸습니다. 이용권은 그대로 유효합니다.`,
       paidBackPending: (won: string) =>
-        `요금 중 ${won}을(를) 돌려드립니다. 결제 대행사의 확인을 기다리고 있습니다.`,
+        `요금 일부(${won})를 돌려드립니다. 결제 대행사의 확인을 기다리고 있습니다.`,
       paidBackReason: (reason: string) => `사유 (솔바다가 적은 내용): ${reason}`,
       paidBackByHand: '솔바다가 현금 또는 계좌이체로 직접 돌려드립니다.',
       agreedRoute: '협의한 코스',
@@ -282,6 +282,7 @@ export const ko = {
       waiting: '기사님이 정해지면 바로 이메일로 알려 드립니다.',
       search: (moment: string) =>
         `기사님을 찾고 있습니다. ${moment}(한국 시각)까지 찾지 못하면 투어를 운행하지 않으며, 다른 날로 옮기거나 전액을 환불받을 수 있습니다.`,
+      waitingHere: '기사님이 정해지면 이 화면에 표시됩니다.',
       name: '성함',
       car: '차량',
       plate: '차량 번호',

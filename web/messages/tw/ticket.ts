@@ -251,6 +251,7 @@ export const tw: TicketMessages = {
       waiting: '司機確定後，我們會立即以電子郵件通知您。',
       search: (moment) =>
         `我們正在尋找司機。若到${moment}（韓國時間）仍未找到，行程將無法進行，屆時您可以改期或獲得全額退款。`,
+      waitingHere: '司機確定後會顯示在此頁面。',
       name: '姓名',
       car: '車款',
       plate: '車牌號碼',

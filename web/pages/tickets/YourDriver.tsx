@@ -11,7 +11,7 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { PhoneLink } from '../../shared/ui/PhoneLink.tsx';
 
 interface YourDriverProps {
-  ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone'> &
+  ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone' | 'customerEmail'> &
     Partial<Pick<TicketDetail, 'boughtHalfHours' | 'driverSearchUntil'>>;
   driver: TicketDetail['driver'];
 }
@@ -51,7 +51,9 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
         <p className="mb-3">
           {searchUntil
             ? taxiMessages.search(formatMoment(new Date(searchUntil), htmlLang[language]))
-            : taxiMessages.waiting}
+            : ticket.customerEmail
+              ? taxiMessages.waiting
+              : taxiMessages.waitingHere}
         </p>
       )}
       <MeetingFacts phone={companyPhone} />

@@ -188,6 +188,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       sold_by: not('set in orders without an account'),
       sales_channel: not('set in orders without an account'),
       agreed_route: not('set in orders without an account'),
+      driver_remark: not('set in orders without an account'),
       pay_until: not('set in orders without an account'),
       link_number: not('used in orders without an account'),
       goodwill: not('the sum of orders.goodwill'),

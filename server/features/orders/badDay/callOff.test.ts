@@ -280,7 +280,6 @@ describeOnBothEngines(
           tourProgress: async () => ({ hasBegun: false, hasDriver: false }),
           driverSearchEnd: async () => null,
           change: () => expect.unreachable(),
-          beginWithNote: () => expect.unreachable(),
         },
       });
       await late.proceed(stale);

@@ -71,7 +71,10 @@ describeWithGuide('orders by the desk', (database) => {
       next_check_at: null,
     });
     const tour = await dispatcher.call('GET', `/desk/tours/${made.orderId}`);
-    expect(tour.body).toMatchObject({ note: `${sale.agreedRoute}\nNeeds a child seat` });
+    expect(tour.body).toMatchObject({
+      note: '',
+      instructions: `${sale.agreedRoute}\nNeeds a child seat`,
+    });
     const { status, headers, body } = await byLink(made, 'GET');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({

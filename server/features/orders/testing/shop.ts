@@ -88,7 +88,6 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         tourProgress: async () => ({ hasBegun: false, hasDriver: false }),
         driverSearchEnd: async () => null,
         change: async () => undefined,
-        beginWithNote: async () => undefined,
       },
       deskEvents: {
         record: async ({ kind, ...about }) => {

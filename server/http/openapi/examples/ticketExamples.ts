@@ -176,6 +176,7 @@ export const ticketExamples = {
       ...tourLength,
       customerName: 'KIM SORA',
       stops: [{ ...stop, name: stop.koreanName }],
+      agreedRoute: '',
     },
   },
 } satisfies Partial<Examples>;

@@ -7,6 +7,8 @@ alter table ticket_order
   add column sales_channel text collate "C",
   -- Words for a route that the stops don't name.
   add column agreed_route text not null default '',
+  -- What else the driver should know.
+  add column driver_remark text not null default '',
   -- Until when an order without a payment keeps its car, if not by the payment provider's window.
   add column pay_until timestamptz,
   -- Part of what is signed: another number ends the links of before.
