@@ -94,7 +94,9 @@ const orderFilterSchema = z.object({
     .max(100)
     .refine(isReadable, 'only characters that can be read')
     .optional()
-    .describe('The short number, or words that are part of the name, the e-mail address or the order’s id'),
+    .describe(
+      'The short number, the beginning of the order’s id, or words that are part of the name or the e-mail address',
+    ),
   status: z.enum(ticketStatuses).optional(),
   day: z.iso.date().optional().describe('Of the tour'),
   purchaseDay: z.iso.date().optional().describe('On which it was ordered, in Asia/Seoul'),

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export interface OrderFilter {
-  /** The short number, or words that are each part of the name, the e-mail address or the long id. */
+  /** The short number, the beginning of the long id, or words that are each part of the name or the e-mail address. */
   readonly q?: string | undefined;
   readonly status?: TicketStatus | undefined;
   /** Of the tour. */
@@ -16,8 +16,8 @@ export interface OrderFilter {
   readonly driverId?: number | undefined;
 }
 
-/** The columns in which words are searched; each has an index of its pairs of characters (0037_accounting.sql). */
-const searchedColumns = ['customer_name', 'customer_email', 'id'] as const;
+/** The columns in which words are searched; each has an index of its pairs of characters (0039_order_search.sql). */
+const searchedColumns = ['customer_name', 'customer_email'] as const;
 
 type Where = ExpressionBuilder<Tables, 'ticket_order'>;
 
@@ -37,7 +37,17 @@ function matches(where: Where, q: string) {
     words.map((word) => where.or(searchedColumns.map((column) => contains(where, column, word)))),
   );
   const number = parseOrderNumber(q);
-  return number === null ? hasWords : where.or([where('ticket_order.number', '=', number), hasWords]);
+  return where.or([
+    hasWords,
+    ...(number === null ? [] : [where('ticket_order.number', '=', number)]),
+    ...idBeginnings(q).map((id) => sql<boolean>`starts_with(ticket_order.id, ${id})`),
+  ]);
+}
+
+/** The long id, with or without the part that all of them have. */
+function idBeginnings(q: string): string[] {
+  const id = q.trim().replace(/^order_/, '');
+  return /^[\w-]{6,}$/.test(id) ? [`order_${id}`] : [];
 }
 
 /** All orders, with the driver of their tour. */

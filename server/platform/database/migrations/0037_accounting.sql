@@ -1,9 +1,10 @@
--- Short numbers of orders, their search by any part of a name, and what the accounts need.
+-- Short numbers of orders, and what the accounts need.
 
 -- domain/tickets/orderNumber.ts reads these numbers: five random characters and one that checks them, whose weights are
 -- powers of 2 in the field of 32 elements (x^5 + x^2 + 1). As the default of the column, so that each release and each
 -- statement that adds an order gives it one.
-create function create_order_number() returns text language plpgsql volatile as $$
+-- Its plan is kept for a session that may begin with an empty table, for which no index is used unless it must.
+create function create_order_number() returns text language plpgsql volatile set enable_seqscan = off as $$
 declare
   characters constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   bytes bytea;
@@ -33,16 +34,6 @@ alter table ticket_order add column number text collate "C" unique;
 update ticket_order set number = create_order_number() where number is null;
 alter table ticket_order alter column number set default create_order_number();
 
--- The pairs of neighbouring characters of a text, without regard to case and spaces: an index of them finds any part.
-create function search_pairs(searched text) returns text[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct substr(squeezed, position, 2)), '{}')
-  from (select lower(replace(searched, ' ', '')) as squeezed) s,
-    generate_series(1, greatest(length(squeezed) - 1, 1)) as position
-  where squeezed <> ''
-$$;
-create index ticket_order_name_pairs on ticket_order using gin (search_pairs(customer_name));
-create index ticket_order_email_pairs on ticket_order using gin (search_pairs(customer_email));
-create index ticket_order_id_pairs on ticket_order using gin (search_pairs(id));
 create index ticket_order_tour_day on ticket_order (trip_date, created_at desc);
 create index ticket_order_paid on ticket_order (paid_at) where paid_at is not null;
 create index ticket_order_cancelled on ticket_order (cancelled_at) where cancelled_at is not null;
