@@ -56,7 +56,13 @@ export function findFieldAdvice(identity: PlaceIdentity, fields: PlaceFields): P
       text,
     })),
   );
-  return [...place, ...pictures].map(({ field, text }) => ({ ...fieldAt(field), message: text }));
+  const readings = (['reading.kana', 'reading.roman'] as const)
+    .filter((field) => fields[field].trim() === '')
+    .map((field) => ({ field, text: 'is missing; it is made from the Korean name' }));
+  return [...place, ...readings, ...pictures].map(({ field, text }) => ({
+    ...fieldAt(field),
+    message: text,
+  }));
 }
 
 /** The field at a path of a place's file, and the path within its value. */

@@ -51,9 +51,9 @@ describeWithGuide('Desk: a place that is not translated yet', (database) => {
     expect(place.missingLanguages).toEqual(['cn', 'tw', 'ja']);
     const advised = place.advice?.map(({ field, path }) => [field, path].filter(Boolean).join('.'));
     expect(advised).toEqual(
-      expect.arrayContaining(['name.ja', 'summary.cn', 'address.tw', 'pictures.0.alt.ja']),
+      expect.arrayContaining(['name.ja', 'summary.cn', 'address.tw', 'reading.kana', 'pictures.0.alt.ja']),
     );
-    expect(place.advice).toHaveLength(3 * 5);
+    expect(place.advice).toHaveLength(3 * 5 + 2);
     expect((await publish(editor, id)).status).toBe(200);
     for (const locale of ['cn', 'tw', 'ja'] as const) {
       const shown = await visitorsPlace(`tour/${id}`, locale);
