@@ -84,6 +84,8 @@ export interface OfflineTexts {
   readonly note: string | null;
   readonly imageAlt: string;
   readonly fallbacks: PlaceDetail['fallbacks'];
+  /** Missing where there are none. */
+  readonly untranslated?: NonNullable<PlaceDetail['untranslated']>;
 }
 
 /** `pictures-N`: lead pictures by their addresses, as SVG. */

@@ -156,6 +156,10 @@ export const koreanNameSchema = z
   .object({ name: z.string(), address: z.string().nullable() })
   .meta({ id: 'KoreanName', description: 'As signs and drivers read it' });
 
+/** A text of a place that may be read in English; note: of the opening hours. */
+export const untranslatedFieldSchema = z.enum(['placeName', 'summary', 'address', 'information', 'note']);
+export type UntranslatedField = z.infer<typeof untranslatedFieldSchema>;
+
 const photographLicenceSchema = z.enum(photographLicences).meta({ id: 'PhotographLicence' });
 
 export const placeDetailSchema = z
@@ -206,6 +210,10 @@ export const placeDetailSchema = z
     fallbacks: z
       .array(z.enum(['placeName', 'summary', 'address', 'information']))
       .describe(`Fields returned in ${languages[0]}, because the language asked for has no text`),
+    untranslated: z
+      .array(untranslatedFieldSchema)
+      .optional()
+      .describe('Fields returned in en, because they are not translated yet; missing where there are none'),
     nearby: z.array(placeItemSchema.extend({ distance: z.number().describe('Metres, straight line') })),
   })
   .meta({ id: 'Place' });

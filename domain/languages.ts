@@ -3,8 +3,24 @@ export const languages = ['ko', 'en', 'cn', 'tw', 'ja'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** One text in every language. Content with a missing language is rejected. */
+/** One text in every language. */
 export type Translated = Record<Language, string>;
+
+/** The languages in which a place must be written. In the others a text that is missing is read in English. */
+export const requiredLanguages = ['ko', 'en'] as const satisfies readonly Language[];
+
+/** A text of a place: Korean and English always, the other languages once they are translated. */
+export type PlaceText = Pick<Translated, (typeof requiredLanguages)[number]> & Partial<Translated>;
+
+/** What visitors read of a text: English where their language is missing. */
+export function withEnglish(text: PlaceText): Translated {
+  return byLanguage((language) => text[language] ?? text.en);
+}
+
+/** Whether a place may be published without its texts in a language. */
+export function isOptionalLanguage(language: Language): boolean {
+  return !requiredLanguages.some((required) => required === language);
+}
 
 /** A text in a language; Korean where it is missing (DESIGN 3). Null where Korean is missing too. */
 export function textIn(text: Partial<Translated>, language: Language): string | null {

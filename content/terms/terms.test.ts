@@ -67,7 +67,7 @@ describe.each(languages)('the term list in %s', (language) => {
   test('a name has the one rendering of each of its terms', () => {
     const found = terms.flatMap(({ ko, is }) =>
       places
-        .filter(({ name }) => ko !== null && name.ko.includes(ko) && !name[language].includes(is))
+        .filter(({ name }) => ko !== null && name.ko.includes(ko) && !name[language]?.includes(is))
         .map(({ id, name }) => `${id} ${name.ko} ${name[language]}: ${is}`),
     );
     expect(found).toEqual([]);
@@ -79,7 +79,7 @@ test.each(languages.filter((language) => !['ko', 'en'].includes(language)))(
   (language) => {
     const withoutBrands = (text: string) => brands.reduce((left, brand) => left.replaceAll(brand, ''), text);
     const found = places.flatMap(({ id, name, address }) =>
-      [name[language], address[language]]
+      [name[language] ?? '', address[language] ?? '']
         .filter((text) => /\p{Script=Latin}/u.test(withoutBrands(text)))
         .map((text) => `${id} ${text}`),
     );

@@ -15,6 +15,8 @@ const placeParameters = z.object({ placeId: placeIdParameter });
 /** Incremented by every change of a draft; whoever publishes or discards one names the version that they saw. */
 const draftVersionSchema = z.int().min(0).max(2_147_483_647);
 
+const missingLanguagesSchema = z.array(z.enum(languages)).describe('Languages in which a text is missing');
+
 const guideRowSchema = z.object({
   id: z.int(),
   key: z.string(),
@@ -26,7 +28,7 @@ const guideRowSchema = z.object({
     .nullable()
     .describe('Of hours, phone, address and texts; null where one of them has no date'),
   isDoubtful: z.boolean(),
-  missingLanguages: z.array(z.enum(languages)).describe('Languages in which a text is missing'),
+  missingLanguages: missingLanguagesSchema,
   hasPhotograph: z.boolean(),
   likes: z.int(),
   openReports: z.int(),
@@ -85,6 +87,11 @@ const guidePlaceSchema = z.object({
       .describe('Who drafted each field last, and when'),
   }),
   faults: z.array(faultSchema).describe('What publishing the draft would be refused for'),
+  advice: z
+    .array(faultSchema)
+    .optional()
+    .describe('What the draft should have and may be published without; the previous release gives none'),
+  missingLanguages: missingLanguagesSchema.optional(),
   upstreamConflicts: z.array(upstreamConflictSchema),
   likes: z.int(),
   openReports: z.int(),
@@ -155,7 +162,7 @@ const discardGuideDraft = defineRoute({
 const publishGuidePlace = defineRoute({
   ...deskAddresses.publishGuidePlace,
   summary:
-    'Publishes the draft of that version; 400 with every fault by field, 409 where the draft is another one',
+    'Publishes the draft of that version; 400 with every fault by field, 409 where the draft is another one. Korean and English must be complete; a text that is missing in another language is read in English',
   tag: 'desk',
   access: 'editor',
   params: placeParameters,

@@ -7,6 +7,6 @@ import { root } from './product.ts';
 import { runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
-  const { places } = await readContent(path.join(root, 'content'));
+  const { places } = await readContent(path.join(root, 'content'), { isStrict: false });
   return contentReport(places, toSeoulDate(systemClock.now())).join('\n');
 });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
-import { checkedOnSchema, type PlaceDetail } from '../../contract/places.ts';
+import {
+  checkedOnSchema,
+  type PlaceDetail,
+  type UntranslatedField,
+  untranslatedFieldSchema,
+} from '../../contract/places.ts';
 import { type Language, languages } from '../../domain/languages.ts';
 
 /** A text in the languages that it has. */
@@ -23,6 +28,7 @@ export const contentColumnsSchema = z.object({
   note: textSchema.nullable(),
   hours_doubtful: z.boolean(),
   checked_on: checkedOnSchema.nullable(),
+  untranslated: z.partialRecord(z.enum(languages), z.array(untranslatedFieldSchema)).nullable(),
 });
 type ContentColumns = z.infer<typeof contentColumnsSchema>;
 
@@ -40,4 +46,18 @@ export function fallbacksIn(row: ContentColumns, language: Language): PlaceDetai
     const text = row[fieldColumns[field]];
     return text[language] === undefined && text.ko !== undefined;
   });
+}
+
+/**
+ * A field of an API response: the texts that are in English for want of a translation; absent where there are none.
+ * The previous release writes a new text without this column, so a text that differs from the English one is not named.
+ */
+export function untranslatedField(
+  row: ContentColumns,
+  language: Language,
+): { untranslated?: UntranslatedField[] } {
+  const named = row.untranslated?.[language] ?? [];
+  const texts = named.map((field) => ({ field, text: row[field === 'note' ? 'note' : fieldColumns[field]] }));
+  const inEnglish = texts.filter(({ text }) => text !== null && text[language] === text.en);
+  return inEnglish.length > 0 ? { untranslated: inEnglish.map(({ field }) => field) } : {};
 }

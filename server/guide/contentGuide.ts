@@ -31,7 +31,7 @@ type Pictures = ReadonlyMap<string, readonly NamedPicture[]>;
  */
 export async function readContentGuide(folder: string, picturesRead?: Pictures): Promise<ContentGuide> {
   const pictures = picturesRead ?? (await readCheckedPictures(folder));
-  const content = await readContent(folder, pictures);
+  const content = await readContent(folder, { pictures, isStrict: false });
   const faults: string[] = [];
   const synonyms = await readContentSynonyms(folder, faults);
   if (faults.length > 0) throw new ContentError(faults);

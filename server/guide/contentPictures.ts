@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { photographsFirst } from '../../contract/photographs.ts';
-import { languages, type Translated } from '../../domain/languages.ts';
+import { languages, type PlaceText } from '../../domain/languages.ts';
 import { type PhotographLicence, photographLicences } from '../../domain/places/photographLicences.ts';
 import type { NamedPicture, PlacePicture } from './pictureFile.ts';
 
 /** A picture of a place as its row has it: a drawing by its name, or a photograph by the hash of its upload. */
-export type ContentPicture = { readonly alt: Translated } & (
+export type ContentPicture = { readonly alt: PlaceText } & (
   | { readonly name: string }
   | { readonly photograph: string; readonly credit: string; readonly licence: PhotographLicence }
 );

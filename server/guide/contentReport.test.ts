@@ -51,6 +51,24 @@ describe('report on the content', () => {
     expect(section('Doubtful')).toEqual(['  002 place-2: Listings differ']);
   });
 
+  it('lists places whose texts are read in English, by language', () => {
+    const note = { ko: '확인 필요', en: 'Ask first', cn: '请先确认', tw: '請先確認' };
+    const lines = contentReport(
+      [
+        generatedPlace(1),
+        generatedPlace(2, { summary: { ko: '번역을 기다리는 곳', en: 'Waits for a translation' } }),
+        generatedPlace(3, { hours: { ...always, note } }),
+      ],
+      '2026-11-22',
+    );
+    expect(lines.slice(-4)).toEqual([
+      'Not translated, read in English:',
+      '  cn (1): 002',
+      '  tw (1): 002',
+      '  ja (2): 002 003',
+    ]);
+  });
+
   it('lists places without hours, opening days or phone', () => {
     expect(section('Missing')).toEqual([
       '  hours (1): 003',

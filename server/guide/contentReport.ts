@@ -1,5 +1,7 @@
+import { isOptionalLanguage, languages } from '../../domain/languages.ts';
 import { factGroups, isOverAYearOld } from '../../domain/places/checkedOn.ts';
 import { hasHours, type PlaceFile } from './contentSchema.ts';
+import { missingTexts } from './guideText.ts';
 
 /** The number of a place's file. */
 const paddedId = ({ id }: PlaceFile) => String(id).padStart(3, '0');
@@ -57,5 +59,13 @@ export function contentReport(places: readonly PlaceFile[], today: string): stri
     '',
     'Missing:',
     ...lacking.map(([label, isMissing]) => numbersLine(label, places.filter(isMissing))),
+    '',
+    'Not translated, read in English:',
+    ...languages.filter(isOptionalLanguage).map((language) =>
+      numbersLine(
+        language,
+        places.filter((place) => missingTexts(place).some((missing) => missing.language === language)),
+      ),
+    ),
   ];
 }

@@ -7,16 +7,21 @@ import type { FactGroup } from '../../domain/places/checkedOn.ts';
 import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { themeKeys } from '../../domain/places/themeKeys.ts';
 import type { ContentPicture } from './contentPictures.ts';
+import { inRequiredLanguages } from './guideText.ts';
 
-/** A text in every language, trimmed, each of `min` to `max` characters. */
-function translated(min: number, max: number) {
-  const text = z
+/** A trimmed text of `min` to `max` characters. */
+function trimmed(min: number, max: number) {
+  return z
     .string()
     .min(min)
     .max(max)
     .refine((value) => value.trim() !== '', 'is blank')
     .refine((value) => value === value.trim(), 'begins or ends with a space');
-  return z.strictObject(byLanguage(() => text));
+}
+
+/** The same in Korean, in English and in each language into which it is translated. */
+function translated(min: number, max: number) {
+  return z.strictObject(inRequiredLanguages(trimmed(min, max)));
 }
 
 const withoutRepeats = (list: readonly unknown[]) => new Set(list).size === list.length;
@@ -109,6 +114,7 @@ export const placeFileSchema = z
   });
 export type PlaceFile = z.infer<typeof placeFileSchema>;
 
+/** A place as its file has it: what is missing in a language is filled in when the rows are made (guideRows.ts). */
 export interface PlaceContent extends PlaceFile {
   /** Photographs first; the first picture is shown on cards. */
   readonly pictures: readonly ContentPicture[];
@@ -119,7 +125,7 @@ export const themeContentSchema = z.strictObject({
   key: z.enum(themeKeys),
   /** Usual length of a visit to a place of this theme. */
   visitMinutes,
-  name: translated(1, 30),
+  name: z.strictObject(byLanguage(() => trimmed(1, 30))),
 });
 export type ThemeContent = z.infer<typeof themeContentSchema>;
 

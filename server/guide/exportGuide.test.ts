@@ -8,6 +8,7 @@ import { type ContentGuide, readContentGuide } from './contentGuide.ts';
 import { exportGuide } from './exportGuide.ts';
 import { loadMergedGuide } from './mergedGuide.ts';
 import { createPublishing, type Publication } from './publishing.ts';
+import { ContentError, readContent } from './readContent.ts';
 
 // Publishing takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -69,11 +70,42 @@ describeWithGuide('Desk: export-guide', (database) => {
     expect(after.get(name)).toBe(
       before.get(name)?.replace(line(place?.summary.en), line('Written at the desk')),
     );
-    // What was exported is read as content/ is.
+    // What was exported is read as the files of content/ are.
     const again = await readContentGuide(path.join(folder, 'edited'));
     expect([again.places.size, again.places.get(1)?.content.summary.en]).toEqual([
       227,
       'Written at the desk',
+    ]);
+  });
+
+  it('leaves out the texts that are not translated, and reads them back as such', async () => {
+    const information = 'It stands on a hill. The door is small.';
+    await publish(5, ({ fields }) => {
+      const [first, ...others] = fields.pictures;
+      return {
+        fields: {
+          'summary.ja': '',
+          'information.en': information,
+          pictures: first ? [{ ...first, alt: { ...first.alt, cn: '' } }, ...others] : [],
+        },
+      };
+    });
+    const files = await exported('untranslated');
+    const { key } = contentGuide.places.get(5)?.content ?? {};
+    const file = JSON.parse(files.get(`places/005-${key}.json`) ?? '');
+    expect(Object.keys(file.summary)).toEqual(['ko', 'en', 'cn', 'tw']);
+    const pictures = JSON.parse(files.get(`pictures/${key}.json`) ?? '');
+    expect(Object.keys(pictures.pictures[0].alt)).toEqual(['ko', 'en', 'tw', 'ja']);
+    const { content } = (await readContentGuide(path.join(folder, 'untranslated'))).places.get(5) ?? {};
+    expect(content?.summary).not.toHaveProperty('ja');
+    expect(content?.information.en).toBe(information);
+    // The repository's own files must have what is only advised.
+    const strict = await readContent(path.join(folder, 'untranslated')).catch((error: unknown) => error);
+    if (!(strict instanceof ContentError)) throw new Error(`no ContentError: ${strict}`);
+    expect(strict.faults.map((line) => line.replace(/^.*?: place \S+: /, ''))).toEqual([
+      'summary.ja: is missing; visitors read it in English',
+      'information.en: has 2 sentences; 3 to 6 are asked for',
+      'pictures.0.alt.cn: is missing; visitors read it in English',
     ]);
   });
 });

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { byLanguage, htmlLang, type Language, languages, type Translated } from '../../domain/languages.ts';
+import type { UntranslatedField } from '../../contract/places.ts';
+import {
+  byLanguage,
+  htmlLang,
+  type Language,
+  languages,
+  type Translated,
+  withEnglish,
+} from '../../domain/languages.ts';
 import { type CheckedOn, factGroups } from '../../domain/places/checkedOn.ts';
 import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { readingScripts } from '../../domain/reading/readings.ts';
@@ -8,13 +16,14 @@ import { searchVersion } from '../../domain/search/searchTerms.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
 import { drawingNames } from './contentPictures.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
+import { missingTexts } from './guideText.ts';
 import { planePoint } from './location.ts';
 import type { PlaceOrder } from './placeOrder.ts';
 
 /** Change it when the same content gives other rows, so that the next start writes them again. */
 const rowsVersion = 5;
-/** The same for rows that no place shows: changing them does not change a place. */
-const setsVersion = 1;
+/** The same for rows that no place shows, and for columns that no complete place has: changing them does not change a place. */
+const setsVersion = 2;
 
 /**
  * Digest of everything that determines the rows: the content, the code that derives them, and the Unicode versions used
@@ -76,7 +85,8 @@ function shownReadings({ name, reading }: PlaceContent): Partial<Translated> {
   return Object.fromEntries(
     languages.flatMap((language) => {
       const script = readingScripts[language];
-      return script && /\p{Script=Han}/u.test(name[language]) ? [[language, reading[script]]] : [];
+      const hasHan = /\p{Script=Han}/u.test(name[language] ?? '');
+      return script && hasHan ? [[language, reading[script]]] : [];
     }),
   );
 }
@@ -84,27 +94,37 @@ function shownReadings({ name, reading }: PlaceContent): Partial<Translated> {
 export function contentRow(place: PlaceContent, themes: readonly ThemeContent[], digest: string) {
   return {
     place_id: place.id,
-    name: place.name,
-    summary: place.summary,
-    information: place.information,
-    address: place.address,
+    name: withEnglish(place.name),
+    summary: withEnglish(place.summary),
+    information: withEnglish(place.information),
+    address: withEnglish(place.address),
     phone: place.phone,
     lat: place.position.lat,
     lng: place.position.lng,
     week_days: place.hours.weekDays,
     periods: place.hours.periods,
-    note: place.hours.note,
+    note: place.hours.note && withEnglish(place.hours.note),
     hours_doubtful: place.hours.doubtful ?? false,
     checked_on: checkDates(place.checked),
     visit_minutes: placeVisitMinutes(place, themes),
     fee: place.fee ?? null,
     pictures: drawingNames(place.key, place.pictures),
-    gallery: place.pictures,
+    gallery: place.pictures.map((picture) => ({ ...picture, alt: withEnglish(picture.alt) })),
+    untranslated: untranslatedFields(place),
     reading: shownReadings(place),
     kana: place.reading.kana,
     romanisation: place.reading.roman,
     digest,
   };
+}
+
+/** The texts that the row has in English instead, by language; null where there are none. */
+function untranslatedFields(place: PlaceContent): Partial<Record<Language, UntranslatedField[]>> | null {
+  const byLanguages = Map.groupBy(missingTexts(place), ({ language }) => language);
+  if (byLanguages.size === 0) return null;
+  return Object.fromEntries(
+    [...byLanguages].map(([language, texts]) => [language, texts.map(({ field }) => field)]),
+  );
 }
 
 /** The number of places in each list without a search. */
@@ -147,7 +167,7 @@ export function sortByOrdinal(places: readonly PlaceContent[]): PlaceContent[] {
 
 /** The sort keys of lists, by id; takes the places in the order of their ordinals. */
 export function placePositions(places: readonly PlaceContent[]): Map<number, PlacePositions> {
-  const names = places.map(({ name }) => name);
+  const names = places.map(({ name }) => withEnglish(name));
   const orders = byLanguage((language) => nameOrder(names, language));
   return new Map(
     places.map(({ id }, ordinal) => [

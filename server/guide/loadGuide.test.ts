@@ -102,7 +102,7 @@ describeOnBothEngines('loading the guide', (database) => {
     );
     const collator = new Intl.Collator('ja', { numeric: true });
     expect(rows).toEqual(
-      places.map(({ name }) => ({ name: name.ja })).sort((a, b) => collator.compare(a.name, b.name)),
+      places.map(({ name }) => ({ name: name.ja ?? '' })).sort((a, b) => collator.compare(a.name, b.name)),
     );
   });
 

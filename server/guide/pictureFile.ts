@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { byLanguage } from '../../domain/languages.ts';
+import type { PlaceText } from '../../domain/languages.ts';
 import { type PhotographLicence, photographLicences } from '../../domain/places/photographLicences.ts';
+import { inRequiredLanguages } from './guideText.ts';
 
 const alt = z.string().trim().min(4).max(160);
 
-/** Alternative text of a picture, in every language. */
-const altSchema = z.strictObject(byLanguage(() => alt));
+/** Alternative text of a picture. */
+const altSchema = z.strictObject(inRequiredLanguages(alt));
 
 /** The scene's content is checked by drawings/ at build time. */
 const sceneSchema = z.looseObject({ view: z.string() });
 
 /** A picture of a place: a scene to be drawn, or an uploaded photograph with its credit and licence. */
-export type PlacePicture = { alt: z.output<typeof altSchema> } & (
+export type PlacePicture = { alt: PlaceText } & (
   | { scene: z.output<typeof sceneSchema> }
   | { photograph: string; credit: string; licence: PhotographLicence }
 );

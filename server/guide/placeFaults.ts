@@ -1,10 +1,11 @@
 import type { PlaceFault } from '../../contract/desk/guide.ts';
 import { type PlaceFieldName, type PlaceFields, placeFieldNames } from '../../contract/desk/placeFields.ts';
 import { placeFileSchema } from './contentSchema.ts';
+import { withoutBlanks } from './guideText.ts';
 import type { NamedPicture } from './pictureFile.ts';
 import { pictureFileSchema } from './pictureFile.ts';
 import { filePicture, findDrawing, type PlaceIdentity, placeFromFields } from './placeFields.ts';
-import { findAltFaults, findTextFaults } from './textRules.ts';
+import { findAltAdvice, findAltFaults, findTextAdvice, findTextFaults } from './textRules.ts';
 
 /** What a place is checked against. */
 export interface PlaceSurroundings {
@@ -40,9 +41,28 @@ export function findFieldFaults(
     if ('photograph' in picture && !photographs.has(picture.photograph))
       add(`pictures.${index}`, 'is no longer among the uploaded photographs');
     if (pictures.success)
-      for (const { field, text } of findAltFaults(picture.alt)) add(`pictures.${index}.${field}`, text);
+      for (const { field, text } of findAltFaults(withoutBlanks(picture.alt)))
+        add(`pictures.${index}.${field}`, text);
   }
   return [...faults.values()];
+}
+
+/** What fields should have and may be published without, in the same form. */
+export function findFieldAdvice(identity: PlaceIdentity, fields: PlaceFields): PlaceFault[] {
+  const place = findTextAdvice(placeFromFields(identity, fields));
+  const pictures = fields.pictures.flatMap((picture, index) =>
+    findAltAdvice(withoutBlanks(picture.alt)).map(({ field, text }) => ({
+      field: `pictures.${index}.${field}`,
+      text,
+    })),
+  );
+  const readings = (['reading.kana', 'reading.roman'] as const)
+    .filter((field) => fields[field].trim() === '')
+    .map((field) => ({ field, text: 'is missing; it is made from the Korean name' }));
+  return [...place, ...readings, ...pictures].map(({ field, text }) => ({
+    ...fieldAt(field),
+    message: text,
+  }));
 }
 
 /** The field at a path of a place's file, and the path within its value. */

@@ -78,7 +78,7 @@ describe('Desk: the fields of a place', () => {
       content,
       {
         ...fields,
-        'hours.note.ja': '',
+        'hours.note.en': '',
         'hours.weekDays': ['MON'],
         'hours.periods': [{ days: ['MON', 'TUE'], opens: '09:00', closes: '08:00' }],
         'checked.phone': null,
@@ -90,7 +90,7 @@ describe('Desk: the fields of a place', () => {
     expect(faults.map(({ field, path }) => [field, path])).toEqual([
       ['position', 'lng'],
       ['hours.periods', '0'],
-      ['hours.note.ja', ''],
+      ['hours.note.en', ''],
       ['hours.periods', '0.days'],
       ['checked.phone', ''],
       ['name.ko', ''],

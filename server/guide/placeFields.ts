@@ -5,7 +5,9 @@ import type { PictureField, PlaceFields, TranslatedField } from '../../contract/
 import { byLanguage } from '../../domain/languages.ts';
 import { contentPictures } from './contentPictures.ts';
 import type { PlaceContent, PlaceFile } from './contentSchema.ts';
+import { withBlanks, withoutBlanks } from './guideText.ts';
 import type { NamedPicture, PlacePicture } from './pictureFile.ts';
+import { koreanReading } from './reading/koreanReading.ts';
 
 /** What never changes of a place. */
 export interface PlaceIdentity {
@@ -24,11 +26,11 @@ export interface FieldsPlace extends Omit<PlaceFile, 'position' | 'checked'> {
 /** The fields of a place of the files. */
 export function placeToFields(file: PlaceFile, pictures: readonly PlacePicture[]): PlaceFields {
   return {
-    ...textFields('name', file.name),
-    ...textFields('summary', file.summary),
-    ...textFields('information', file.information),
-    ...textFields('address', file.address),
-    ...textFields('hours.note', file.hours.note ?? noText),
+    ...textFields('name', withBlanks(file.name)),
+    ...textFields('summary', withBlanks(file.summary)),
+    ...textFields('information', withBlanks(file.information)),
+    ...textFields('address', withBlanks(file.address)),
+    ...textFields('hours.note', file.hours.note ? withBlanks(file.hours.note) : noText),
     'reading.kana': file.reading.kana,
     'reading.roman': file.reading.roman,
     type: file.type,
@@ -55,7 +57,7 @@ export function placeToFields(file: PlaceFile, pictures: readonly PlacePicture[]
 const sceneSchema = z.record(z.string(), z.json());
 
 function pictureField(picture: PlacePicture): PictureField {
-  const { alt } = picture;
+  const alt = withBlanks(picture.alt);
   if ('photograph' in picture) {
     const { photograph, credit, licence } = picture;
     return { photograph, credit, licence, alt };
@@ -65,33 +67,38 @@ function pictureField(picture: PlacePicture): PictureField {
 
 /** A picture as in a file of content/pictures. */
 export function filePicture(picture: PictureField) {
-  if ('scene' in picture) return picture;
-  const { photograph, credit, licence, alt } = picture;
+  const alt = withoutBlanks(picture.alt);
+  if ('scene' in picture) return { scene: picture.scene, alt };
+  const { photograph, credit, licence } = picture;
   return { photograph, credit, licence, alt };
 }
 
-/** The place of such fields; its keys are in the order of the files. */
+/** The place of such fields; its keys are in the order of the files. A reading that is missing is made by rule. */
 export function placeFromFields({ id, key }: PlaceIdentity, fields: PlaceFields): FieldsPlace {
   const text = (field: TranslatedField) =>
     byLanguage((language): string => fields[`${field}.${language}` as const]);
   const note = text('hours.note');
+  const byRule = koreanReading(fields['name.ko']);
   return {
     id,
     key,
     type: fields.type,
     rank: fields.rank,
-    name: text('name'),
-    reading: { kana: fields['reading.kana'], roman: fields['reading.roman'] },
-    summary: text('summary'),
-    information: text('information'),
-    address: text('address'),
+    name: withoutBlanks(text('name')),
+    reading: {
+      kana: fields['reading.kana'].trim() || byRule.kana,
+      roman: fields['reading.roman'].trim() || byRule.roman,
+    },
+    summary: withoutBlanks(text('summary')),
+    information: withoutBlanks(text('information')),
+    address: withoutBlanks(text('address')),
     phone: fields.phone || null,
     themes: fields.themes,
     position: fields.position,
     hours: {
       weekDays: fields['hours.weekDays'],
       periods: fields['hours.periods'],
-      note: isDeepStrictEqual(note, noText) ? null : note,
+      note: Object.values(note).every((words) => words.trim() === '') ? null : withoutBlanks(note),
       ...(fields['hours.doubtful'] ? { doubtful: true } : {}),
     },
     ...(fields.visitMinutes === null ? {} : { visitMinutes: fields.visitMinutes }),
@@ -148,8 +155,9 @@ export function findDrawing(
 /** A photograph without a licence is not shown; publishing it is refused. */
 function shownPictures(pictures: readonly PictureField[]): PlacePicture[] {
   return pictures.flatMap((picture): PlacePicture[] => {
-    if ('scene' in picture) return [{ scene: { view: '', ...picture.scene }, alt: picture.alt }];
+    const alt = withoutBlanks(picture.alt);
+    if ('scene' in picture) return [{ scene: { view: '', ...picture.scene }, alt }];
     const { licence } = picture;
-    return licence === null ? [] : [{ ...picture, licence }];
+    return licence === null ? [] : [{ ...picture, licence, alt }];
   });
 }

@@ -88,10 +88,10 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
 
   it('refuses faults by field, and writes nothing', async () => {
     const before = await version();
-    const fields = { 'name.ja': '', 'information.en': 'Too short.', position: null };
+    const fields = { 'name.en': '', 'information.en': 'Too short.', position: null };
     await expect(setFields(4, fields)).rejects.toMatchObject({
       code: 'invalidRequest',
-      errors: [{ field: 'name.ja' }, { field: 'information.en' }, { field: 'position' }],
+      errors: [{ field: 'name.en' }, { field: 'information.en' }, { field: 'position' }],
     });
     expect([await version(), await deskRow(4)]).toEqual([before, undefined]);
   });

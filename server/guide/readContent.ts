@@ -6,13 +6,14 @@ import { contentPictures } from './contentPictures.ts';
 import {
   type GuideContent,
   type PlaceContent,
+  type PlaceFile,
   placeFileSchema,
   type ThemeContent,
   themeContentSchema,
 } from './contentSchema.ts';
-import type { NamedPicture } from './pictureFile.ts';
+import type { NamedPicture, PlacePicture } from './pictureFile.ts';
 import { readPictures } from './readPictures.ts';
-import { findTextFaults } from './textRules.ts';
+import { findAltAdvice, findTextAdvice, findTextFaults, type TextFault } from './textRules.ts';
 
 /**
  * Content with faults. Stops the start with one line: file, place and field of the first fault, and the number of
@@ -30,21 +31,27 @@ export class ContentError extends Error {
   }
 }
 
+interface ReadOptions {
+  /** The pictures, where they were read before. */
+  readonly pictures?: ReadonlyMap<string, readonly NamedPicture[]>;
+  /** Whether what is only advised is a fault too, as for the files of this repository. The start takes what the desk publishes. */
+  readonly isStrict?: boolean;
+}
+
 /**
- * Reads and validates a content folder: themes.json, places/NNN-key.json and pictures/key.json, except for parts that
- * were passed in.
+ * Reads and validates a content folder: themes.json, places/NNN-key.json and pictures/key.json.
  * @throws ContentError naming every fault.
  */
 export async function readContent(
   folder: string,
-  picturesRead?: ReadonlyMap<string, readonly NamedPicture[]>,
+  { pictures: picturesRead, isStrict = true }: ReadOptions = {},
 ): Promise<GuideContent> {
   const faults: string[] = [];
   const themes =
     (await readJson(folder, 'themes.json', z.array(themeContentSchema), faults)) ?? ([] as ThemeContent[]);
   checkThemes(themes, faults);
   const pictures = picturesRead ?? (await readPictures(join(folder, 'pictures'), faults));
-  const places = await readPlaces(folder, pictures, faults);
+  const places = await readPlaces(folder, { pictures, isStrict }, faults);
   if (faults.length > 0) throw new ContentError(faults);
   return { themes, places };
 }
@@ -87,7 +94,7 @@ async function listFiles(folder: string): Promise<string[]> {
 
 async function readPlaces(
   folder: string,
-  pictures: ReadonlyMap<string, readonly NamedPicture[]>,
+  { pictures, isStrict }: Required<ReadOptions>,
   faults: string[],
 ): Promise<PlaceContent[]> {
   const files = (await listFiles(join(folder, 'places'))).filter((file) => file.endsWith('.json'));
@@ -123,6 +130,7 @@ async function readPlaces(
       known.set(value, file);
     }
     for (const { field, text } of findTextFaults(place)) fault(field, text);
+    for (const { field, text } of isStrict ? findAdvice(place, shown) : []) fault(field, text);
     if (drawn.length === 0 && !faults.some((line) => line.startsWith(`content/pictures/${place.key}.json:`)))
       fault('pictures', `has none: content/pictures/${place.key}.json is missing`);
   }
@@ -131,4 +139,11 @@ async function readPlaces(
     if (!keys.has(key)) faults.push(`content/pictures/${key}.json: place ${key}: (the file): has no place`);
   }
   return places;
+}
+
+function findAdvice(place: PlaceFile, pictures: readonly PlacePicture[]): TextFault[] {
+  const alts = pictures.flatMap(({ alt }, index) =>
+    findAltAdvice(alt).map(({ field, text }) => ({ field: `pictures.${index}.${field}`, text })),
+  );
+  return [...findTextAdvice(place), ...alts];
 }

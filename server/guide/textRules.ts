@@ -1,7 +1,8 @@
-import { htmlLang, type Language, languages } from '../../domain/languages.ts';
+import { htmlLang, type Language, languages, type PlaceText } from '../../domain/languages.ts';
 import type { PlaceFile } from './contentSchema.ts';
+import { missingIn, missingTexts, type PlaceTexts } from './guideText.ts';
 
-/** A fault of a text: its field, and a message. */
+/** A fault of a text, or advice on it: its field, and a message. */
 export interface TextFault {
   readonly field: string;
   readonly text: string;
@@ -106,8 +107,8 @@ function knownNumbers({ facts, hours, address, phone, name }: PlaceFile): Readon
 }
 
 /**
- * Faults of a place's information texts: their length in sentences, their script, numbers that are in none of its
- * facts, and a text that is the same in two languages.
+ * Faults of a place's information texts: their script, numbers that are in none of its facts, and a text that is the
+ * same in two languages.
  */
 export function findTextFaults(place: PlaceFile): TextFault[] {
   const faults: TextFault[] = [];
@@ -115,11 +116,8 @@ export function findTextFaults(place: PlaceFile): TextFault[] {
   const seen = new Map<string, Language>();
   for (const language of languages) {
     const text = place.information[language];
+    if (text === undefined) continue;
     const fault = (what: string) => faults.push({ field: `information.${language}`, text: what });
-    const sentences = countSentences(text, language);
-    if (sentences < minSentences || sentences > maxSentences) {
-      fault(`has ${sentences} sentences; ${minSentences} to ${maxSentences} are asked for`);
-    }
     if (holdsForeignScript(text, language)) fault(foreignScript);
     for (const number of numbersIn(text)) {
       if (!known.has(plain(number))) fault(`says ${number}, which no fact of the place carries`);
@@ -132,13 +130,38 @@ export function findTextFaults(place: PlaceFile): TextFault[] {
 }
 
 /** Faults of the texts of one picture: their script, and a text that is the same in two languages. */
-export function findAltFaults(alt: Readonly<Record<Language, string>>): TextFault[] {
+export function findAltFaults(alt: PlaceText): TextFault[] {
   return languages.flatMap((language, index) => {
     const text = alt[language];
+    if (text === undefined) return [];
     const twin = languages.slice(0, index).find((other) => alt[other] === text && !areAlike(other, language));
     return [
       ...(holdsForeignScript(text, language) ? [foreignScript] : []),
       ...(twin ? [`is the same as in ${twin}`] : []),
     ].map((what) => ({ field: `alt.${language}`, text: what }));
   });
+}
+
+const isMissing = 'is missing; visitors read it in English';
+
+/** What a place's texts should have and may be published without: each language, and information of a good length. */
+export function findTextAdvice(place: PlaceTexts): TextFault[] {
+  const lengths = languages.flatMap((language) => {
+    const text = place.information[language] ?? '';
+    const sentences = countSentences(text, language);
+    return text === '' || (sentences >= minSentences && sentences <= maxSentences)
+      ? []
+      : [
+          {
+            field: `information.${language}`,
+            text: `has ${sentences} sentences; ${minSentences} to ${maxSentences} are asked for`,
+          },
+        ];
+  });
+  return [...missingTexts(place).map(({ path }) => ({ field: path, text: isMissing })), ...lengths];
+}
+
+/** The same for the texts of one picture. */
+export function findAltAdvice(alt: PlaceText): TextFault[] {
+  return missingIn(alt).map((language) => ({ field: `alt.${language}`, text: isMissing }));
 }

@@ -9,7 +9,7 @@ import { problemSchema } from '../../contract/problems.ts';
 import { type Language, languages } from '../../domain/languages.ts';
 import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { searchQueries } from '../../domain/search/testing/searchQueries.ts';
-import type { GuideContent } from '../../server/guide/contentSchema.ts';
+import type { GuideContent, PlaceContent } from '../../server/guide/contentSchema.ts';
 import { loadGuide } from '../../server/guide/loadGuide.ts';
 import { readContent } from '../../server/guide/readContent.ts';
 import { describeWithGuide } from '../../server/testing/describeWithGuide.ts';
@@ -41,6 +41,7 @@ async function downloadGuide(app: FastifyInstance, language: Language): Promise<
 
 describeWithGuide('the offline guide beside the server', (database) => {
   const { app, clock } = useApplication(database, { offlineQuality: 1 });
+  const untranslated = useApplication(database, { offlineQuality: 1 });
   const later = useApplication(database, { offlineQuality: 1 });
   const guides = new Map<Language, OfflineGuide>();
   let content: GuideContent = { themes: [], places: [] };
@@ -255,6 +256,19 @@ describeWithGuide('the offline guide beside the server', (database) => {
   });
 
   describe('texts that are missing in a language', () => {
+    it('shows them in English and says so, where they are not translated yet', async () => {
+      await loadGuide(database(), { ...content, places: content.places.map(withoutJapanese) }, clock);
+      const guide = await downloadGuide(untranslated.app(), 'ja');
+      guides.set('ja', guide);
+      await list('tour', { size: '50', sortKey: 'name' }, 'ja');
+      await expectSame('listStops', { params: {}, query: { ids: '7,14,15,21', locale: 'ja' } }, 'ja');
+      const input: CallInput<'getPlace'> = { params: { type: 'tour', id: '7' }, query: { locale: 'ja' } };
+      const detail = withLeadPicture(api.getPlace.response.parse(await onServer('getPlace', input)));
+      expect(detail.untranslated).toEqual(['summary', 'information']);
+      expect(detail.summary).toBe(content.places.find(({ id }) => id === 7)?.summary.en);
+      expect(await onDevice('getPlace', input, 'ja')).toEqual(detail);
+    }, 60_000);
+
     it('shows them in Korean, field by field', async () => {
       await sql`update place_content set name = name - 'cn', summary = summary - 'tw', address = address - 'ja'
           where place_id % 7 = 0`.execute(database().sql);
@@ -276,6 +290,12 @@ describeWithGuide('the offline guide beside the server', (database) => {
     }, 60_000);
   });
 });
+
+function withoutJapanese(place: PlaceContent): PlaceContent {
+  const { ja: _, ...summary } = place.summary;
+  const { ja: __, ...information } = place.information;
+  return { ...place, summary, information };
+}
 
 /** What of a place's page is on the device. */
 function withLeadPicture(detail: PlaceDetail): PlaceDetail {

@@ -1,4 +1,4 @@
-import { type Language, languages, type Translated } from '../../languages.ts';
+import { type Language, languages, type PlaceText, type Translated, withEnglish } from '../../languages.ts';
 import { maxSearchLength } from '../../places/placeTypes.ts';
 import { toInitials } from '../hangul.ts';
 import { simplifiedForm } from '../hanVariants.ts';
@@ -7,15 +7,17 @@ import { normaliseText } from '../searchText.ts';
 /** What the queries are made from; the server's content has more. */
 export interface SearchedContent {
   readonly places: readonly {
-    readonly name: Translated;
+    readonly name: PlaceText;
     readonly reading: { readonly kana: string; readonly roman: string };
-    readonly summary: Translated;
-    readonly address: Translated;
+    readonly summary: PlaceText;
+    readonly address: PlaceText;
   }[];
   readonly themes: readonly { readonly name: Translated }[];
 }
 
-type Place = SearchedContent['places'][number];
+interface Place extends Record<'name' | 'summary' | 'address', Translated> {
+  readonly reading: SearchedContent['places'][number]['reading'];
+}
 
 const part = (text: string, from: number, to?: number) => [...text].slice(from, to).join('');
 const koreanWord = ({ name }: Place) => name.ko.match(/[가-힣]{2,}/)?.[0] ?? name.ko;
@@ -131,7 +133,13 @@ const fixedQueries = [
  * Queries of every kind, most of them made from the content by rule, so that they change with it. The same content
  * gives the same queries.
  */
-export function searchQueries({ places, themes }: SearchedContent): string[] {
+export function searchQueries({ places: written, themes }: SearchedContent): string[] {
+  const places = written.map(({ name, reading, summary, address }) => ({
+    name: withEnglish(name),
+    reading,
+    summary: withEnglish(summary),
+    address: withEnglish(address),
+  }));
   const queries = rules.flatMap((rule, number) =>
     Array.from({ length: rounds }, (_, round) => {
       const place = places[(number * 31 + round * 53) % places.length];

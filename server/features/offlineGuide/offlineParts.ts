@@ -12,7 +12,7 @@ import {
 } from '../../../contract/offlineGuide.ts';
 import { type Language, languages, textIn } from '../../../domain/languages.ts';
 import { noSynonyms } from '../../../domain/search/synonyms.ts';
-import { fallbacksIn } from '../../guide/contentColumns.ts';
+import { fallbacksIn, untranslatedField } from '../../guide/contentColumns.ts';
 import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { OfflineContent, PlaceRow } from './readOfflineContent.ts';
 
@@ -107,6 +107,7 @@ function offlineTexts(row: PlaceRow, language: Language): OfflineTexts {
     note: row.note && textIn(row.note, language),
     imageAlt: textIn(row.imageAlt ?? {}, language) ?? '',
     fallbacks: fallbacksIn(row, language),
+    ...untranslatedField(row, language),
   };
 }
 

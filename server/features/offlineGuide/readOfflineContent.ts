@@ -54,7 +54,8 @@ export async function readOfflineContent(
         select json_agg(row_to_json(one) order by one.id) from (
           select p.id, p.type, p.rank, p.listed, p.theme_ids, json_build_object(${orders}) as orders,
             c.name, c.summary, c.information, c.address, c.reading, c.kana, c.romanisation, c.phone, c.lat, c.lng,
-            c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on, c.visit_minutes, c.fee, c.pictures[1] as picture,
+            c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on, c.visit_minutes, c.fee, c.untranslated,
+            c.pictures[1] as picture,
             (select one -> 'alt' from json_array_elements(c.gallery) one where one ->> 'name' = c.pictures[1] limit 1) as "imageAlt"
           from place p join place_content c on c.place_id = p.id
         ) as one

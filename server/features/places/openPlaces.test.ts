@@ -56,7 +56,7 @@ function expectedIds(type: string, sortKey: string, direction: 'asc' | 'desc', l
     .sort((a, b) => {
       const byKey = {
         like: likeCount(a.id) - likeCount(b.id),
-        name: compare(a.name[language], b.name[language]),
+        name: compare(a.name[language] ?? '', b.name[language] ?? ''),
         rank: a.rank - b.rank,
       }[sortKey];
       return sign * (byKey ?? 0) || b.rank - a.rank || a.id - b.id;

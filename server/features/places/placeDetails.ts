@@ -8,7 +8,7 @@ import { openStatusAt } from '../../../domain/openingHours/openStatus.ts';
 import { nearbyCount } from '../../../domain/places/listRules.ts';
 import type { PhotographLicence } from '../../../domain/places/photographLicences.ts';
 import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
-import { contentColumnsSchema, fallbacksIn } from '../../guide/contentColumns.ts';
+import { contentColumnsSchema, fallbacksIn, untranslatedField } from '../../guide/contentColumns.ts';
 import { galleryPictureSchema } from '../../guide/contentPictures.ts';
 import { itemColumns, itemRowSchema, toPlaceItem } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
@@ -71,7 +71,7 @@ async function readDetail(
   const result = await sql`
     select p.id, p.type, p.like_count, p.location::text as location, c.name, c.summary, c.information, c.address,
       c.reading, c.romanisation, c.phone, c.fee, c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on,
-      c.pictures, c.gallery,
+      c.pictures, c.gallery, c.untranslated,
       (select json_object_agg(ph.hash, json_build_object('width', ph.width, 'height', ph.height)) from photograph ph
         where ph.hash in (select one ->> 'photograph' from json_array_elements(c.gallery) one)) as photographs,
       (select coalesce(json_agg(json_build_object('id', t.id,
@@ -138,6 +138,7 @@ function toDetail(
     likeCount: row.like_count,
     korean: { name: row.name.ko ?? '', address: row.address.ko ?? null },
     fallbacks: fallbacksIn(row, locale),
+    ...untranslatedField(row, locale),
     nearby,
   };
 }

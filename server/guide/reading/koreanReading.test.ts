@@ -121,7 +121,7 @@ describe('the readings of the guide', async () => {
       /(?:ビーチ|ロケ(?=地)|テーマパーク|オニバス|ムクゲ|カフェ|アワビ|オートキャンプ|キャンプ(?=場))/g;
     const differing = places
       .filter(({ name, reading }) => {
-        const runs = name.ja.replace(translated, '、').match(/[ァ-ヺー・]+/g) ?? [];
+        const runs = name.ja?.replace(translated, '、').match(/[ァ-ヺー・]+/g) ?? [];
         return runs.some((run) => !bare(reading.kana).includes(bare(run)));
       })
       .map(({ name, reading }) => `${name.ja}: ${reading.kana}`);

@@ -32,8 +32,10 @@ interface Run {
   readonly text: string;
 }
 
+const noExceptions: ReadingExceptions = { words: {}, sounds: {}, boundaries: [] };
+
 /** The reading of a Korean name by the rule of docs/editing/readings.md. */
-export function koreanReading(name: string, exceptions: ReadingExceptions): Reading {
+export function koreanReading(name: string, exceptions: ReadingExceptions = noExceptions): Reading {
   const bounded =
     exceptions.boundaries.find((one) => withoutBoundaries(one) === withoutBoundaries(name)) ?? name;
   const read = bounded.split(' ').map((word) => readWord(word, exceptions));

@@ -102,7 +102,7 @@ function generatePlace(id: number): PlaceContent {
       tw: `${spot[3]}${own(3)}${kind[3]}`,
       ja: `${spot[4]}${own(4)}${kind[4]}`,
     },
-    reading: koreanReading(korean, { words: {}, sounds: {}, boundaries: [] }),
+    reading: koreanReading(korean),
     summary: {
       ko: `소나무 숲과 바다 사이 ${spot[0]}에 있는 조용한 ${kind[0]}`,
       en: `A quiet ${kind[1].toLowerCase()} between pine trees and the sea at ${spot[1]}`,

@@ -63,6 +63,8 @@ export interface PlaceContentTable {
   pictures: string[];
   /** All its pictures, photographs first; null where the previous release wrote the row. */
   gallery: ColumnType<unknown, string | null, string | null>;
+  /** Texts that hold the English one, by language; null where there are none. */
+  untranslated: ColumnType<unknown, string | null, string | null>;
   digest: string;
 }
 

@@ -1,4 +1,3 @@
-import type { PlaceFault } from '../../../contract/desk/guide.ts';
 import type { PictureField } from '../../../contract/desk/placeFields.ts';
 import { htmlLang, languages } from '../../../domain/languages.ts';
 import { type PhotographLicence, photographLicences } from '../../../domain/places/photographLicences.ts';
@@ -10,13 +9,20 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { isPhotograph, type PhotographField } from './pictureFields.ts';
 
+/** What is wrong with a picture, or could be better. */
+export interface PictureNote {
+  readonly path: string;
+  readonly text: string;
+  readonly tone: 'error' | 'note';
+}
+
 interface PictureCardProps {
   picture: PictureField;
   /** As `Photograph 2`. */
   what: string;
   address: string;
   /** By the path within the picture: `alt.ko`. */
-  faults: readonly PlaceFault[];
+  notes: readonly PictureNote[];
   disabled: boolean;
   onChange: (picture: PictureField) => void;
   /** Null at the end of its kind. */
@@ -30,7 +36,7 @@ export function PictureCard({
   picture,
   what,
   address,
-  faults,
+  notes,
   disabled,
   onChange,
   onEarlier,
@@ -39,11 +45,8 @@ export function PictureCard({
 }: PictureCardProps) {
   const messages = useMessages();
   const { photographs } = messages;
-  const faultAt = (path: string) => {
-    const fault = faults.find((one) => one.path === path);
-    return fault ? ({ tone: 'error', text: fault.message } as const) : null;
-  };
-  const whole = faultAt('');
+  const noteAt = (path: string) => notes.find((one) => one.path === path) ?? null;
+  const whole = noteAt('');
   return (
     <li className="rounded-md hairline bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -81,7 +84,7 @@ export function PictureCard({
         <fieldset disabled={disabled} className="grid min-w-0 gap-3">
           <legend className="sr-only">{what}</legend>
           {whole && <p className="text-sm text-sunrise">{whole.text}</p>}
-          {isPhotograph(picture) && <Rights picture={picture} faultAt={faultAt} onChange={onChange} />}
+          {isPhotograph(picture) && <Rights picture={picture} noteAt={noteAt} onChange={onChange} />}
           <p className="text-muted text-sm">{photographs.altHint}</p>
           <div className="grid gap-3 lg:grid-cols-2">
             {languages.map((language) => (
@@ -96,7 +99,7 @@ export function PictureCard({
                 onChange={(typed) =>
                   onChange({ ...picture, alt: { ...picture.alt, [language]: typed.replaceAll('\n', ' ') } })
                 }
-                message={faultAt(`alt.${language}`)}
+                message={noteAt(`alt.${language}`)}
               />
             ))}
           </div>
@@ -108,12 +111,12 @@ export function PictureCard({
 
 interface RightsProps {
   picture: PhotographField;
-  faultAt: (path: string) => { tone: 'error'; text: string } | null;
+  noteAt: (path: string) => PictureNote | null;
   onChange: (picture: PhotographField) => void;
 }
 
 /** Whose photograph it is, and what its licence allows. */
-function Rights({ picture, faultAt, onChange }: RightsProps) {
+function Rights({ picture, noteAt, onChange }: RightsProps) {
   const { photographs } = useMessages();
   const { credit, licence } = picture;
   return (
@@ -125,7 +128,7 @@ function Rights({ picture, faultAt, onChange }: RightsProps) {
         longest={120}
         width="w-full"
         onChange={(typed) => onChange({ ...picture, credit: typed })}
-        message={faultAt('credit')}
+        message={noteAt('credit')}
       />
       <SelectField<PhotographLicence | ''>
         label={photographs.licence}
@@ -136,7 +139,7 @@ function Rights({ picture, faultAt, onChange }: RightsProps) {
           ...photographLicences.map((value) => ({ value, label: photographs.licences[value] })),
         ]}
         onChange={(chosen) => onChange({ ...picture, licence: chosen === '' ? null : chosen })}
-        message={faultAt('licence') ?? (licence && { tone: 'note', text: photographs.licenceHints[licence] })}
+        message={noteAt('licence') ?? (licence && { tone: 'note', text: photographs.licenceHints[licence] })}
       />
     </div>
   );

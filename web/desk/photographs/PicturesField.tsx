@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlaceFault } from '../../../contract/desk/guide.ts';
 import type { PictureField } from '../../../contract/desk/placeFields.ts';
 import { photographsFirst } from '../../../contract/photographs.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -8,7 +7,7 @@ import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { ChooseDialog } from './ChooseDialog.tsx';
-import { PictureCard } from './PictureCard.tsx';
+import { PictureCard, type PictureNote } from './PictureCard.tsx';
 import {
   drawingField,
   isPhotograph,
@@ -27,8 +26,8 @@ interface PicturesFieldProps {
   placeId: number;
   value: readonly PictureField[];
   onChange: (pictures: PictureField[]) => void;
-  /** Of the field `pictures`, each with its path: `0.alt.ko`. */
-  faults: readonly PlaceFault[];
+  /** Each with its path in the field `pictures`: `0.alt.ko`; the faults first. */
+  notes: readonly PictureNote[];
   disabled?: boolean;
 }
 
@@ -38,7 +37,7 @@ const megabytes = (language: string, bytes: number) =>
   );
 
 /** The pictures of a place in their order: photographs, which editors upload, before the drawings of the guide. */
-export function PicturesField({ placeId, value, onChange, faults, disabled = false }: PicturesFieldProps) {
+export function PicturesField({ placeId, value, onChange, notes, disabled = false }: PicturesFieldProps) {
   const { language, messages } = useDeskLanguage();
   const { photographs } = messages;
   const { data } = useDeskQuery('listPhotographs', { params: {}, query: { placeId: String(placeId) } });
@@ -63,14 +62,14 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
   };
   const removed = value.findIndex((picture) => pictureKey(picture) === removing);
   const notShown = data ? unusedDrawings(value, drawings) : [];
-  const whole = faults.filter(({ path }) => path === '');
+  const whole = notes.filter(({ path }) => path === '');
 
   return (
     <div className="grid gap-4">
       <p className="text-muted text-sm">{photographs.order}</p>
-      {whole.map(({ message }) => (
-        <p key={message} role="alert" className="text-sm text-sunrise">
-          {message}
+      {whole.map(({ text }) => (
+        <p key={text} role="alert" className="text-sm text-sunrise">
+          {text}
         </p>
       ))}
       {value.length === 0 && <EmptyNote>{photographs.none}</EmptyNote>}
@@ -81,9 +80,9 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
             picture={picture}
             what={pictureName(index)}
             address={pictureAddress(picture, drawings)}
-            faults={faults.flatMap((fault) =>
-              fault.path === `${index}` || fault.path.startsWith(`${index}.`)
-                ? [{ ...fault, path: fault.path.slice(`${index}.`.length) }]
+            notes={notes.flatMap((note) =>
+              note.path === `${index}` || note.path.startsWith(`${index}.`)
+                ? [{ ...note, path: note.path.slice(`${index}.`.length) }]
                 : [],
             )}
             disabled={disabled}

@@ -34,6 +34,7 @@ export const cn: PlaceMessages = {
       ccBy: 'CC BY',
       ccBySa: 'CC BY-SA',
     },
+    inEnglish: '部分内容尚未翻译成中文，暂以英文显示。',
     map: '地图',
     mapLabel: (name) => `${name}的位置`,
     mapLater: '拖动地图需要启用JavaScript。',

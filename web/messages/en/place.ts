@@ -33,6 +33,7 @@ export const en: PlaceMessages = {
       ccBy: 'CC BY',
       ccBySa: 'CC BY-SA',
     },
+    inEnglish: 'Parts of this page aren’t translated yet, so they’re in English.',
     map: 'Map',
     mapLabel: (name) => `Where ${name} is`,
     mapLater: 'Moving the map needs JavaScript.',

@@ -34,6 +34,7 @@ export const ja: PlaceMessages = {
       ccBy: 'CC BY',
       ccBySa: 'CC BY-SA',
     },
+    inEnglish: '一部の内容はまだ日本語に訳されていないため、英語で掲載しています。',
     map: '地図',
     mapLabel: (name) => `${name}の場所`,
     mapLater: '地図を動かすにはJavaScriptが必要です。',

@@ -39,6 +39,8 @@ export const ko = {
       ccBy: 'CC BY',
       ccBySa: 'CC BY-SA',
     },
+    /** Where texts are not translated yet; they are never missing in Korean and English. */
+    inEnglish: '아직 한국어로 옮기지 못한 내용은 영어로 보여 드립니다.',
     map: '지도',
     mapLabel: (name: string) => `${name} 위치`,
     mapLater: '지도를 움직이려면 자바스크립트가 필요합니다.',

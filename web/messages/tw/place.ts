@@ -34,6 +34,7 @@ export const tw: PlaceMessages = {
       ccBy: 'CC BY',
       ccBySa: 'CC BY-SA',
     },
+    inEnglish: '部分內容尚未翻譯成中文，暫以英文顯示。',
     map: '地圖',
     mapLabel: (name) => `${name}的位置`,
     mapLater: '拖曳地圖需啟用JavaScript。',

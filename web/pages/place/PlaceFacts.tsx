@@ -8,6 +8,7 @@ import { Checked } from './Checked.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { openingKind } from './openingKind.ts';
 import { closedDays, openDays, openingLines } from './openingWords.ts';
+import { textLang } from './textLang.ts';
 
 /** Icons used only here. */
 const shapes = {
@@ -51,6 +52,7 @@ type ShownDetail = Pick<
   | 'phone'
   | 'fee'
   | 'fallbacks'
+  | 'untranslated'
   | 'korean'
 >;
 
@@ -79,7 +81,7 @@ export function PlaceFacts({ detail }: { detail: ShownDetail }) {
         <Fact icon={shapes.pin} label={placeMessages.address} checkedOn={checkedOn?.address}>
           {detail.address ? (
             <span className="flex items-start justify-between gap-3">
-              <span lang={detail.fallbacks.includes('address') ? 'ko' : undefined} className="min-w-0">
+              <span lang={textLang(detail, 'address')} className="min-w-0">
                 {detail.address}
               </span>
               {language === 'ko' && <CopyButton text={detail.address} what={placeMessages.address} />}
@@ -106,7 +108,11 @@ export function PlaceFacts({ detail }: { detail: ShownDetail }) {
           ))}
           {open && <span className="block">{open}</span>}
           {closed && <span className="block">{closed}</span>}
-          {note && <span className="block">{note}</span>}
+          {note && (
+            <span lang={textLang(detail, 'note')} className="block">
+              {note}
+            </span>
+          )}
           {lines.length === 0 && !note && (
             <span className="block">{open ? opening.timesUnknown : opening.hoursUnknown}</span>
           )}

@@ -30,6 +30,7 @@ import { PlaceFacts } from './PlaceFacts.tsx';
 import { PlaceOnMap } from './PlaceOnMap.tsx';
 import { placeJsonLd } from './placeJsonLd.ts';
 import { ReportPlace } from './ReportPlace.tsx';
+import { textLang } from './textLang.ts';
 
 const loadLight = async () => ({ default: (await import('./PlaceLight.tsx')).PlaceLight });
 /** The server renders it. In the browser it is no part of the first load: React takes its HTML over once the code is there. */
@@ -135,15 +136,13 @@ function Place({ detail }: { detail: PlaceDetail }) {
   });
   // Chinese pages have it in the title.
   const romanisation = detail.romanisation === detail.reading ? undefined : detail.romanisation;
-  const fallbackLang = (field: PlaceDetail['fallbacks'][number]) =>
-    detail.fallbacks.includes(field) ? 'ko' : undefined;
   return (
     <article>
       <div className="place-layout">
         <Gallery detail={detail} />
         <div className="px-4 pt-5 md:px-0 md:pt-0">
           <p className="semibold text-pine text-sm">{messages.categories[detail.type]}</p>
-          <h1 lang={fallbackLang('placeName')} className="mt-1 bold text-2xl lg:text-3xl">
+          <h1 lang={textLang(detail, 'placeName')} className="mt-1 bold text-2xl lg:text-3xl">
             {detail.placeName}
             <ReadingInLine text={detail.reading} />
           </h1>
@@ -156,7 +155,8 @@ function Place({ detail }: { detail: PlaceDetail }) {
               <CopyButton text={detail.korean.name} what={detail.korean.name} />
             </p>
           )}
-          <p lang={fallbackLang('summary')} className="mt-3 text-lg">
+          {detail.untranslated && <p className="mt-3 text-muted">{placeMessages.inEnglish}</p>}
+          <p lang={textLang(detail, 'summary')} className="mt-3 text-lg">
             {detail.summary}
           </p>
           {/* In the evening the sentence may take two lines on a phone. */}
@@ -179,7 +179,10 @@ function Place({ detail }: { detail: PlaceDetail }) {
               </li>
             ))}
           </ul>
-          <p lang={fallbackLang('information')} className="mt-4 max-w-measure whitespace-pre-line lg:text-lg">
+          <p
+            lang={textLang(detail, 'information')}
+            className="mt-4 max-w-measure whitespace-pre-line lg:text-lg"
+          >
             {detail.information ?? placeMessages.noInfo}
           </p>
           {isSeaside(detail.tags.map((tag) => tag.id)) && (

@@ -1,60 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
-import { apiBase } from '../../../../contract/addresses.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
-import type { GuidePlace } from '../../../../contract/desk/guide.ts';
 import { languages } from '../../../../domain/languages.ts';
 import { firstDeskPlaceId } from '../../../../domain/places/guideRules.ts';
-import { testPhotograph } from '../../../media/photographs/testing/testPhotographs.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import type { TestStaff } from '../../../testing/testStaff.ts';
-import { type Edit, useGuideDesk } from './testing/useGuideDesk.ts';
-
-/** What a new place needs to be published, but for what each test leaves out. */
-function wholePlace({ id }: GuidePlace): Edit[] {
-  const words = {
-    ko: ['바다를 보며 쉬는 작은 정원', '작은 정원입니다. 바다가 보입니다. 누구나 쉴 수 있습니다.'],
-    en: ['A small garden by the sea', 'It is a small garden. It looks out to sea. Everyone may rest here.'],
-    cn: ['可以看海的安静小花园', '这是一座安静的小花园。在这里可以看到大海。任何人都可以休息。'],
-    tw: ['可以看海的寧靜小花園', '這是一座寧靜的小花園。在這裡可以看到大海。任何人都可以休息。'],
-    ja: ['海を眺めて休める小さな庭', '小さな庭です。海がよく見えます。だれでもゆっくり休めます。'],
-  };
-  return [
-    { field: 'name.cn', after: '新花园' },
-    { field: 'name.tw', after: '新花園' },
-    { field: 'name.ja', after: '新しい庭' },
-    { field: 'reading.kana', after: 'セ チョンウォン' },
-    { field: 'reading.roman', after: 'Sae Jeongwon' },
-    ...languages.flatMap((language): Edit[] => [
-      { field: `summary.${language}`, after: words[language][0] },
-      { field: `information.${language}`, after: words[language][1] },
-      { field: `address.${language}`, after: `강릉시 정원길 ${id % 100}` },
-    ]),
-    { field: 'themes', after: ['nature'] },
-    { field: 'position', after: { lat: 37.8, lng: 128.9 } },
-    { field: 'checked.address', after: { on: '2026-11', source: 'the city' } },
-    { field: 'checked.text', after: { on: '2026-11', source: 'the city' } },
-    { field: 'facts', after: ['It is a garden.'] },
-    { field: 'source', after: 'the city' },
-  ];
-}
+import { newPlaceEdits } from './testing/newPlaceEdits.ts';
+import { useGuideDesk } from './testing/useGuideDesk.ts';
 
 describeWithGuide('Desk: new places', (database) => {
-  const { app, staff, save, publish, history, audit, stored, visitorsPlace } = useGuideDesk(database, {
+  const { staff, save, publish, upload, history, audit, stored, visitorsPlace } = useGuideDesk(database, {
     hasFewPlaces: true,
   });
   let editor: TestStaff;
   beforeAll(async () => {
     editor = await staff('editor');
   });
-  const upload = async (): Promise<string> => {
-    const response = await app().inject({
-      method: 'POST',
-      url: `${apiBase}/desk/photographs`,
-      headers: { cookie: editor.cookie, 'content-type': 'image/jpeg' },
-      payload: await testPhotograph({ width: 800, height: 600 }),
-    });
-    return response.json().hash;
-  };
   const readActions = async (id: number) => (await audit(id)).map(({ action }) => action);
 
   it('makes a new place with a draft, which visitors see from its publication until it is hidden', async () => {
@@ -87,9 +47,9 @@ describeWithGuide('Desk: new places', (database) => {
         .parse((await editor.call('GET', '/desk/guide')).body)
         .content.find((row) => row.id === id);
     expect(await listed()).toMatchObject({ isPublished: false, hasDraft: true, missingLanguages: languages });
-    const saved = await save(editor, id, wholePlace(place));
+    const saved = await save(editor, id, newPlaceEdits(place));
     expect(saved.body.faults).toMatchObject([{ field: 'pictures' }]);
-    const photograph = await upload();
+    const photograph = await upload(editor);
     const alt = {
       ko: '바다가 보이는 정원',
       en: 'A garden by the sea',

@@ -3,6 +3,7 @@ import type { PhotographList, photographsApi } from '../../../../contract/desk/p
 import { photographPageSize } from '../../../../domain/places/photographRules.ts';
 import { writeAudit } from '../../../desk/audit.ts';
 import { type DeskDeps, staffActor } from '../../../desk/deskDeps.ts';
+import { withBlanks } from '../../../guide/guideText.ts';
 import type { RouteHandlers } from '../../../http/requestContext.ts';
 import type { Photographs } from '../../../media/photographs/photographs.ts';
 import { readNeeded, readUses, removeUnneeded } from '../../../media/photographs/photographUses.ts';
@@ -126,7 +127,7 @@ async function findDrawings(
     .executeTakeFirst();
   return (pictures.byPlace.get(place?.key ?? '') ?? []).flatMap(({ name, picture }) =>
     'scene' in picture
-      ? [{ scene: parseScene(picture.scene), url: pictures.url(name), alt: picture.alt }]
+      ? [{ scene: parseScene(picture.scene), url: pictures.url(name), alt: withBlanks(picture.alt) }]
       : [],
   );
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import type { GuidePlace } from '../../../../contract/desk/guide.ts';
+import { isOptionalLanguage } from '../../../../domain/languages.ts';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { PageLink } from '../../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { deskPaths } from '../../deskPaths.ts';
 import { useDeskLanguage, useMessages } from '../../language/DeskLanguage.tsx';
-import { formatMoment } from '../../language/formats.ts';
+import { formatMoment, languageName } from '../../language/formats.ts';
 import { DeskPage } from '../../shell/DeskPage.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
 import { missingOrFailed } from '../../shell/missingOrFailed.tsx';
@@ -114,11 +115,15 @@ function PlaceLinks({ place: { id, visitorPath } }: { place: GuidePlace }) {
 function PlaceState({ place }: { place: GuidePlace }) {
   const { messages, language } = useDeskLanguage();
   const { state } = messages.guidePlace;
+  const inEnglish = (place.missingLanguages ?? [])
+    .filter(isOptionalLanguage)
+    .map((one) => languageName(language, one));
   const notes = [
     ...(place.published === null ? [state.isNew] : []),
     ...(place.isHidden ? [state.hidden] : []),
     ...(place.publishedAt === null ? [] : [state.published(formatMoment(language, place.publishedAt))]),
     ...(place.published === null ? [] : [state.likes(place.likes)]),
+    ...(inEnglish.length > 0 ? [state.inEnglish(new Intl.ListFormat(language).format(inEnglish))] : []),
   ];
   return <p className="mb-4 text-muted">{notes.join(' · ')}</p>;
 }

@@ -18,6 +18,16 @@ describe('Desk: what is wrong with a place', () => {
       '60자를 넘을 수 없습니다.',
     ],
     ['Too big: expected number to be <=38.02', 'Must be at most 38.02.', '38.02 이하여야 합니다.'],
+    [
+      'is missing; visitors read it in English',
+      'Not translated yet: visitors read it in English.',
+      '아직 번역하지 않아 방문자에게 영어로 보입니다.',
+    ],
+    [
+      'has 2 sentences; 3 to 6 are asked for',
+      'Has 2 sentences; 3 to 6 are better.',
+      '지금 2문장입니다. 3~6문장을 권합니다.',
+    ],
     ['is also that of another place', 'Is the name of another place.', '다른 장소가 쓰는 이름입니다.'],
     [
       'says 17:00, which no fact of the place carries',

@@ -4,6 +4,8 @@ type FaultMessages = DeskMessages['guidePlace']['faults'];
 
 /** The rules that the server names in English, as the desk says them. */
 const known: readonly (readonly [RegExp, (messages: FaultMessages, part: string) => string])[] = [
+  [/visitors read it in English/, (messages) => messages.inEnglish],
+  [/is made from the Korean name/, (messages) => messages.madeFromName],
   [
     />=\s*1 (character|item)|is blank|is missing|expected object, received null/,
     (messages) => messages.blank,

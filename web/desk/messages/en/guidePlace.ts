@@ -10,6 +10,7 @@ export const guidePlace: DeskMessages['guidePlace'] = {
     hidden: 'Hidden from visitors.',
     published: (moment) => `Last published: ${moment}`,
     likes: (count) => (count === 1 ? '1 like' : `${count} likes`),
+    inEnglish: (languages) => `Partly in English for readers of ${languages}`,
   },
   save: {
     saved: 'Draft saved',
@@ -73,7 +74,9 @@ export const guidePlace: DeskMessages['guidePlace'] = {
     lastEntry: 'The last entry must lie between opening and closing.',
     atLeast: (limit) => `Must be at least ${limit}.`,
     atMost: (limit) => `Must be at most ${limit}.`,
-    sentences: (count) => `Has ${count} sentences; 3 to 6 are asked for.`,
+    sentences: (count) => `Has ${count} sentences; 3 to 6 are better.`,
+    inEnglish: 'Not translated yet: visitors read it in English.',
+    madeFromName: 'Left empty, it’s made from the Korean name.',
     noFact: (number) => `Says ${number}, which is in none of the facts, hours, address or phone.`,
     sameAsOther: 'Is the same as in another language.',
     taken: 'Is the name of another place.',

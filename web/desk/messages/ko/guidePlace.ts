@@ -19,6 +19,7 @@ export const guidePlace = {
     hidden: '방문자에게 숨긴 장소입니다.',
     published: (moment: string) => `마지막 게시: ${moment}`,
     likes: (count: number) => `찜 ${count}`,
+    inEnglish: (languages: string) => `번역이 빠져 일부가 영어로 보이는 언어: ${languages}`,
   },
   save: {
     saved: '초안이 저장됨',
@@ -78,7 +79,9 @@ export const guidePlace = {
     lastEntry: '입장 마감은 여는 시각과 닫는 시각 사이여야 합니다.',
     atLeast: (limit: string) => `${limit} 이상이어야 합니다.`,
     atMost: (limit: string) => `${limit} 이하여야 합니다.`,
-    sentences: (count: string) => `지금 ${count}문장입니다. 3~6문장으로 써 주세요.`,
+    sentences: (count: string) => `지금 ${count}문장입니다. 3~6문장을 권합니다.`,
+    inEnglish: '아직 번역하지 않아 방문자에게 영어로 보입니다.',
+    madeFromName: '비워 두면 한국어 이름으로 자동으로 만듭니다.',
     noFact: (number: string) => `글에 있는 ‘${number}’이(가) 사실, 시간, 주소, 전화번호 어디에도 없습니다.`,
     sameAsOther: '다른 언어의 글과 같습니다.',
     taken: '다른 장소가 쓰는 이름입니다.',

@@ -44,6 +44,7 @@ export function placeDetail(places: OfflinePlaces, place: OfflinePlace, now: Dat
     likeCount: places.likeCount(place),
     korean: { name: place.name.ko ?? '', address: place.address.ko ?? null },
     fallbacks: texts?.fallbacks ?? [],
+    ...(texts?.untranslated && { untranslated: texts.untranslated }),
     nearby: nearbyPlaces(places, place),
   };
 }

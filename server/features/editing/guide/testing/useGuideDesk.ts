@@ -1,8 +1,10 @@
+import { apiBase } from '../../../../../contract/addresses.ts';
 import { deskApi } from '../../../../../contract/desk/api.ts';
 import type { GuidePlace } from '../../../../../contract/desk/guide.ts';
 import type { PlaceFieldName } from '../../../../../contract/desk/placeFields.ts';
 import type { StaffRole } from '../../../../../domain/staff/staffRules.ts';
 import { auditLines } from '../../../../desk/testing/auditLines.ts';
+import { testPhotograph } from '../../../../media/photographs/testing/testPhotographs.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { useApplication } from '../../../../testing/testApplication.ts';
 import { TestStaff } from '../../../../testing/testStaff.ts';
@@ -42,6 +44,17 @@ export function useGuideDesk(database: () => Database, { hasFewPlaces = false } 
     return who.call('POST', `/desk/guide/${id}/publish`, { version: seen });
   }
 
+  /** Uploads a photograph; returns its hash. */
+  const upload = async (who: TestStaff): Promise<string> => {
+    const response = await app().inject({
+      method: 'POST',
+      url: `${apiBase}/desk/photographs`,
+      headers: { cookie: who.cookie, 'content-type': 'image/jpeg' },
+      payload: await testPhotograph({ width: 800, height: 600 }),
+    });
+    return response.json().hash;
+  };
+
   const history = async (who: TestStaff, id: number, page = 1) =>
     deskApi.listGuideHistory.response.parse(
       (await who.call('GET', `/desk/guide/${id}/history?page=${page}`)).body,
@@ -63,5 +76,5 @@ export function useGuideDesk(database: () => Database, { hasFewPlaces = false } 
     return { status: response.statusCode, body: response.json() };
   };
 
-  return { app, clock, staff, get, save, publish, history, audit, stored, visitorsPlace };
+  return { app, clock, staff, get, save, publish, upload, history, audit, stored, visitorsPlace };
 }

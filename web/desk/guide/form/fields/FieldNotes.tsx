@@ -1,6 +1,7 @@
+import type { PlaceFault } from '../../../../../contract/desk/guide.ts';
 import type { PlaceFieldName } from '../../../../../contract/desk/placeFields.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { FieldMessageLine } from '../../../../shared/ui/FieldMessageLine.tsx';
+import { type FieldMessage, FieldMessageLine } from '../../../../shared/ui/FieldMessageLine.tsx';
 import { useStaff } from '../../../client/session.ts';
 import { useDeskLanguage } from '../../../language/DeskLanguage.tsx';
 import { fieldId, useEditor } from '../editor.ts';
@@ -12,10 +13,13 @@ export const notesId = (field: PlaceFieldName) => `${fieldId(field)}-notes`;
 
 /** The faults of a field, in words; none before publishing was tried. */
 export function useFaults(field: PlaceFieldName): string[] {
-  const { messages } = useDeskLanguage();
   const { snapshot, isTried } = useEditor();
-  if (!isTried) return [];
-  const sentences = snapshot.place.faults
+  return useSentences(isTried ? snapshot.place.faults : [], field);
+}
+
+function useSentences(faults: readonly PlaceFault[], field: PlaceFieldName): string[] {
+  const { messages } = useDeskLanguage();
+  const sentences = faults
     .filter((fault) => fault.field === field)
     .map(({ message }) => faultSentence(message, messages.guidePlace.faults));
   return [...new Set(sentences)];
@@ -27,13 +31,14 @@ interface FieldNotesProps {
   hasOwnFaults?: boolean;
 }
 
-/** Below a field: what is wrong with it, who has changed it, and the choice where two editors differ. */
+/** Below a field: what is wrong with it or could be better, who has changed it, and the choice where two editors differ. */
 export function FieldNotes({ field, hasOwnFaults = false }: FieldNotesProps) {
   const { messages } = useDeskLanguage();
   const guidePlaceMessages = messages.guidePlace;
   const ownName = useStaff().name;
   const { snapshot } = useEditor();
   const faults = useFaults(field);
+  const advice = useSentences(snapshot.place.advice ?? [], field);
   const edit = snapshot.place.draft.edits[field];
   const by = edit?.by;
   const isChanged = snapshot.changed.has(field);
@@ -41,7 +46,7 @@ export function FieldNotes({ field, hasOwnFaults = false }: FieldNotesProps) {
     <div id={notesId(field)} className="grid gap-1">
       <FieldMessageLine
         id={`${notesId(field)}-faults`}
-        message={faults.length > 0 && !hasOwnFaults ? { tone: 'error', text: faults.join(' ') } : null}
+        message={hasOwnFaults ? null : fieldMessage(faults, advice)}
         className="mt-1 empty:mt-0"
       />
       {isChanged && (
@@ -52,6 +57,11 @@ export function FieldNotes({ field, hasOwnFaults = false }: FieldNotesProps) {
       {snapshot.conflicts.has(field) && <Conflict field={field} by={by} />}
     </div>
   );
+}
+
+function fieldMessage(faults: readonly string[], advice: readonly string[]): FieldMessage | null {
+  if (faults.length > 0) return { tone: 'error', text: faults.join(' ') };
+  return advice.length > 0 ? { tone: 'note', text: advice.join(' ') } : null;
 }
 
 function Conflict({ field, by }: { field: PlaceFieldName; by: string | undefined }) {
