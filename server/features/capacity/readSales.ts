@@ -94,7 +94,8 @@ export async function readSales(
   const { rows } = await sql`
     select
       (select json_build_object('turnaroundMinutes', turnaround_minutes, 'leadMinutes', lead_minutes,
-         'daysAhead', days_ahead, 'maxBoughtHalfHours', max_bought_half_hours, 'isStopped', stopped_at is not null, 'stoppedAt', stopped_at, 'weekdays', weekdays,
+         'daysAhead', days_ahead, 'maxBoughtHalfHours', max_bought_half_hours, 'isStopped', stopped_at is not null,
+         'stoppedAt', stopped_at, 'weekdays', weekdays,
          'version', version) from sales_rules) as rules,
       (select count(*) from driver) as drivers,
       (select count(*) from driver where is_active) as "activeDrivers",
