@@ -31,7 +31,9 @@ export interface SalesRules {
   readonly weekdays: readonly (DepartureRange | null)[];
 }
 
-/** The rules until the desk sets others: all departures (SPEC 5), as long as the start lies ahead, for three hours (SPEC 9). */
+/**
+ * The rules until the desk sets others: all departures (SPEC 5), as long as the start lies ahead, for three hours (SPEC 9).
+ */
 export const defaultSalesRules: SalesRules = {
   turnaroundMinutes: 30,
   leadMinutes: 0,

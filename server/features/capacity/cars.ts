@@ -17,9 +17,9 @@ export interface WantedTour extends Departure {
 /** The cars, as orders take them. */
 export interface Cars {
   /**
-   * Takes a car for a departure if one is free for the whole tour, overtime included: the caller stores the order with `holds_car` in the same
-   * transaction. The only place where a car is taken. It locks the day until the transaction ends, so no two orders get
-   * the last car.
+   * Takes a car for a departure if one is free for the whole tour, overtime included: the caller stores the order with
+   * `holds_car` in the same transaction. The only place where a car is taken. It locks the day until the transaction ends, so
+   * no two orders get the last car.
    * @param exceptOrderId an order whose own car does not count, because it would be given back
    * @returns `free` if the order may have the car, else why there is none
    */

@@ -103,7 +103,8 @@ export async function readSales(
     select
       (select json_build_object('turnaroundMinutes', turnaround_minutes, 'leadMinutes', lead_minutes,
          'daysAhead', days_ahead, 'maxBoughtHalfHours', max_bought_half_hours, 'isStopped', stopped_at is not null,
-         'stoppedAt', stopped_at, 'weekdays', weekdays, 'needsPhone', needs_phone, 'version', version) from sales_rules) as rules,
+         'stoppedAt', stopped_at, 'weekdays', weekdays, 'needsPhone', needs_phone,
+         'version', version) from sales_rules) as rules,
       (select count(*) from driver) as drivers,
       (select coalesce(json_agg(id), '[]') from driver where is_active) as "activeDrivers",
       (select coalesce(json_agg(json_build_object('driverId', driver_id, 'day', day, 'from', off_from,

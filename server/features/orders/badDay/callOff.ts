@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
-import { tourHours, tourStart } from '../../../../domain/tickets/ticketRules.ts';
+import { tourMinutesWith } from '../../../../domain/tickets/overtime.ts';
+import { tourStart } from '../../../../domain/tickets/ticketRules.ts';
 import { type CallOffReason, defaultChoiceHours, type SkipReason } from '../../../../domain/tour/badDay.ts';
 import type { CalledOffTourTable } from '../../../platform/database/deskTables.ts';
 import type { OrderTransitions } from '../orderTransitions.ts';
-import type { Refunds } from '../refunds.ts';
+import { leftToRefund, type Refunds } from '../refunds.ts';
 import { isCalledOff, isTourPlanned, type Order, type TicketDeps } from '../ticketDeps.ts';
 import { calledOffMail, type TicketMailDeps } from '../ticketMails.ts';
 
@@ -68,7 +69,8 @@ export function createCallOffs(deps: CallOffDeps) {
     if (isCalledOff(order)) return 'calledOff';
     if (!isTourPlanned(order)) return 'cancelled';
     if (order.trip_date !== row.trip_date || order.start_time !== row.start_time) return 'moved';
-    const end = tourStart(order.trip_date, order.start_time).getTime() + tourHours * hour;
+    const minutes = tourMinutesWith(order.bought_half_hours);
+    const end = tourStart(order.trip_date, order.start_time).getTime() + minutes * 60_000;
     const tour = await tourPorts.tourProgress(order.id);
     if (tour.hasBegun || clock.now().getTime() >= end) return 'begun';
     return row.cancellation_id === null && tour.hasDriver ? 'hasDriver' : null;
@@ -112,7 +114,7 @@ export function createCallOffs(deps: CallOffDeps) {
           ? {
               reason: `The tour was called off: ${order.called_off_reason}`,
               percent: 100,
-              amount: order.amount,
+              amount: leftToRefund(order),
             }
           : null,
       );
