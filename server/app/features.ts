@@ -32,7 +32,7 @@ import { registerPhotographs } from '../media/photographs/photographs.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
 import type { Database } from '../platform/database/database.ts';
 import { tracedIdentity, tracedPayments } from '../providers/tracedProviders.ts';
-import { deskAddress } from './configuration.ts';
+import { deskAddress, settingsNeededToSell } from './configuration.ts';
 import type { OpenedGuide } from './openGuide.ts';
 import { createIdentity, createOfficialData, createPayments, createRouting } from './providers.ts';
 import type { Services } from './services.ts';
@@ -77,7 +77,9 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const drivingTimes = openDrivingTimes({ ...deps, routing: createRouting(configuration, log) });
   const tourReports = createTourReports(deps);
   const { payments, paymentPage } = createPayments(configuration, sandboxes, database);
-  const capacity = openCapacity(deps);
+  const neededSettings = settingsNeededToSell(configuration);
+  const isTradeAllowed = neededSettings.length === 0;
+  const capacity = openCapacity({ ...deps, isTradeAllowed });
   const tickets = openTickets({
     ...deps,
     payments: tracedPayments(payments),
@@ -114,7 +116,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const alerts = openAlerts({ ...deskDeps, authenticateStaff, openSessions, deskOrigin });
   resources.defer(() => alerts.close());
   const tours = openTours(deskDeps);
-  const deskSales = openDeskSales(deskDeps);
+  const deskSales = openDeskSales({ ...deskDeps, isTradeAllowed, neededSettings });
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
   const deskAccounts = openDeskAccounts({ ...deskDeps, accounts: accounts.service });
   const editing = openEditing({

@@ -16,7 +16,7 @@ import { createJobErrors } from '../platform/jobs/jobErrors.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
 import { createTossPayments } from '../providers/toss.ts';
-import { deskAddress } from './configuration.ts';
+import { deskAddress, settingsNeededToSell } from './configuration.ts';
 import { root } from './product.ts';
 import { runOperatorCommand } from './runCommand.ts';
 
@@ -57,7 +57,11 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     deskEvents,
     tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets, deskEvents }),
     reports: createTourReports({ database, clock: systemClock, deskEvents }),
-    cars: createCars({ database, clock: systemClock }),
+    cars: createCars({
+      database,
+      clock: systemClock,
+      isTradeAllowed: settingsNeededToSell(configuration).length === 0,
+    }),
     companyPhone: configuration.companyPhone,
   });
   try {
