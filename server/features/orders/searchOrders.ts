@@ -16,7 +16,7 @@ export interface OrderFilter {
   readonly driverId?: number | undefined;
 }
 
-/** The columns in which words are searched; each has an index of its pairs of characters (0039_order_search.sql). */
+/** The columns in which words are searched; each has an index of its pairs of characters (0040_order_search.sql). */
 const searchedColumns = ['customer_name', 'customer_email'] as const;
 
 type Where = ExpressionBuilder<Tables, 'ticket_order'>;
