@@ -17,6 +17,7 @@ const tour = (
   change: Partial<Tour> = {},
 ): Tour => ({
   orderId,
+  orderNumber: 'SB-7K3M-92',
   tripDate: day,
   startTime,
   numberOfPeople: 2,
