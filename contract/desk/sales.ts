@@ -53,6 +53,9 @@ const getSalesCalendar = defineRoute({
   query: z.object({ from: dayParameter, to: dayParameter }).check(checkDayRange(maxAvailabilityDays)),
   body: z.undefined(),
   response: z.object({
+    neededSettings: z
+      .array(z.string())
+      .describe('Empty settings of the company without which a live product sells nothing'),
     rules: storedRulesSchema,
     closures: z.array(salesClosureSchema),
     days: z.array(deskSalesDaySchema),

@@ -43,7 +43,7 @@ import { registerSiteFiles, type SitemapPlace } from '../pages/siteFiles.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/problem.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, offersGoogle } from './configuration.ts';
 import { trustProxyOption } from './trustedProxies.ts';
 
 export interface ApplicationDeps {
@@ -193,6 +193,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     readOrigin,
     usesSandbox: deps.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
+    offersGoogle: offersGoogle(configuration),
     priceFigures: configuration.priceFigures,
     map: configuration.map,
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { testSecret } from '../testing/testSecret.ts';
-import { readConfiguration } from './configuration.ts';
+import { offersGoogle, readConfiguration } from './configuration.ts';
+import { usesSandbox } from './services.ts';
 
 /** All settings that a live product requires. */
 const live = {
@@ -161,7 +162,7 @@ describe('configuration', () => {
   it('DESIGN 4: refuses LIVE with a sandbox, without SESSION_SECRET and without rate limits', () => {
     const without = (name: string) =>
       Object.fromEntries(Object.entries(live).filter(([key]) => key !== name));
-    for (const name of ['SESSION_SECRET', 'SMTP_URL', 'GOOGLE_CLIENT_ID', 'TOSS_CLIENT_KEY']) {
+    for (const name of ['SESSION_SECRET', 'SMTP_URL', 'TOSS_CLIENT_KEY']) {
       expect(() => readConfiguration(without(name)), name).toThrow(new RegExp(`^${name} must be set`));
     }
     expect(() => readConfiguration({ ...live, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/);
@@ -169,6 +170,18 @@ describe('configuration', () => {
     expect(readConfiguration({ SESSION_SECRET, PUBLIC_ORIGIN, SANDBOX: 'allow' }).google).toBeNull();
     // With an https address real visitors are expected, with or without LIVE.
     expect(() => readConfiguration({ PUBLIC_ORIGIN })).toThrow(/SESSION_SECRET/);
+  });
+
+  it('offers the sign-in with Google by its key, by the sandbox, or not at all when live', () => {
+    const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, ...withoutGoogle } = live;
+    const offers = (variables: Record<string, string>) => {
+      const configuration = readConfiguration(variables);
+      return { offers: offersGoogle(configuration), usesSandbox: usesSandbox(configuration) };
+    };
+    expect(offers(live)).toEqual({ offers: true, usesSandbox: false });
+    expect(offers({ ...withoutGoogle, HOST: '0.0.0.0' })).toEqual({ offers: false, usesSandbox: false });
+    expect(offers({ ...withoutGoogle, SANDBOX: 'allow' })).toEqual({ offers: true, usesSandbox: true });
+    expect(offers({})).toEqual({ offers: true, usesSandbox: true });
   });
 
   it('reads the decoding key of TourAPI, refuses the encoding one, and uses no sample data when live', () => {

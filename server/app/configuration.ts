@@ -51,7 +51,7 @@ export interface Configuration {
   /** Map sources besides our own drawing, as sent to browsers. Both are public. */
   map: MapSources;
   mail: { smtpUrl: string | undefined; from: string };
-  /** Null without keys: then the sandbox is used. */
+  /** Null without keys: then the sandbox is used, and a live product offers no sign-in with Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Null without keys, as above. */
   toss: {
@@ -71,7 +71,7 @@ export interface Configuration {
   allowsSandboxes: boolean;
   company: Company;
   companyDetails: CompanyDetails;
-  /** Settings of the company that Korean law wants shown and that are empty. */
+  /** Settings of the company that Korean law wants shown and that are empty; while there are any, a live product sells nothing. */
   missingCompany: readonly string[];
   /** For drivers; null where no company is configured. */
   companyPhone: string | null;
@@ -79,7 +79,7 @@ export interface Configuration {
 
 /** Rules between variables (DESIGN 4). */
 function checkTogether(environment: Environment): void {
-  const live = environment.LIVE || environment.PUBLIC_ORIGIN?.startsWith('https:');
+  const live = environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:'));
   if (live && !environment.PUBLIC_ORIGIN?.startsWith('https:')) {
     throw new ConfigurationError('PUBLIC_ORIGIN must be an https address when LIVE is set.');
   }
@@ -88,7 +88,7 @@ function checkTogether(environment: Environment): void {
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
   }
   checkTossKeys(environment);
-  checkSandboxes(environment);
+  checkSandboxes(environment, live);
   const { PUBLIC_ORIGIN: origin, DESK_ORIGIN: deskOrigin } = environment;
   if (origin && deskOrigin && new URL(origin).host === new URL(deskOrigin).host) {
     throw new ConfigurationError(
@@ -122,6 +122,18 @@ function tossSettings({
 }: Environment) {
   const foreign = foreignClientKey && foreignSecretKey ? { foreignClientKey, foreignSecretKey } : {};
   return clientKey && secretKey ? { apiUrl, clientKey, secretKey, ...foreign } : null;
+}
+
+/** Whether visitors can sign in with Google, or with its sandbox. */
+export const offersGoogle = ({ google, allowsSandboxes }: Configuration) =>
+  google !== null || allowsSandboxes;
+
+/** The empty settings because of which nothing is sold. A trial with sandboxes takes no money, so it needs none of them. */
+export function settingsNeededToSell({
+  allowsSandboxes,
+  missingCompany,
+}: Pick<Configuration, 'allowsSandboxes' | 'missingCompany'>): readonly string[] {
+  return allowsSandboxes ? [] : missingCompany;
 }
 
 /** The address of the staff's pages for links that no request asked for. */

@@ -30,7 +30,7 @@ import { registerPhotographs } from '../media/photographs/photographs.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
 import type { Database } from '../platform/database/database.ts';
 import { tracedIdentity, tracedPayments } from '../providers/tracedProviders.ts';
-import { deskAddress } from './configuration.ts';
+import { deskAddress, settingsNeededToSell } from './configuration.ts';
 import type { OpenedGuide } from './openGuide.ts';
 import { createIdentity, createOfficialData, createPayments, createRouting } from './providers.ts';
 import type { Services } from './services.ts';
@@ -73,7 +73,9 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const drivingTimes = openDrivingTimes({ ...deps, routing: createRouting(configuration, log) });
   const tourReports = createTourReports(deps);
   const { payments, paymentPage } = createPayments(configuration, sandboxes, database);
-  const capacity = openCapacity(deps);
+  const neededSettings = settingsNeededToSell(configuration);
+  const isTradeAllowed = neededSettings.length === 0;
+  const capacity = openCapacity({ ...deps, isTradeAllowed });
   const tickets = openTickets({
     ...deps,
     payments: tracedPayments(payments),
@@ -107,7 +109,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   };
   const staff = openStaff(deskDeps);
   const tours = openTours(deskDeps);
-  const deskSales = openDeskSales(deskDeps);
+  const deskSales = openDeskSales({ ...deskDeps, isTradeAllowed, neededSettings });
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
   const deskAccounts = openDeskAccounts({ ...deskDeps, accounts: accounts.service });
   const editing = openEditing({

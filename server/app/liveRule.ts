@@ -25,9 +25,6 @@ export function checkLive(environment: Environment): void {
   if (!environment.SMTP_URL) {
     throw new ConfigurationError('SMTP_URL must be set when the product is live (or SANDBOX=allow).');
   }
-  if (!environment.GOOGLE_CLIENT_ID) {
-    throw new ConfigurationError('GOOGLE_CLIENT_ID must be set when the product is live (or SANDBOX=allow).');
-  }
   if (!environment.TOSS_CLIENT_KEY) {
     throw new ConfigurationError('TOSS_CLIENT_KEY must be set when the product is live (or SANDBOX=allow).');
   }

@@ -15,6 +15,7 @@ import { createJobErrors } from '../platform/jobs/jobErrors.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
 import { createTossPayments } from '../providers/toss.ts';
+import { settingsNeededToSell } from './configuration.ts';
 import { root } from './product.ts';
 import { runOperatorCommand } from './runCommand.ts';
 
@@ -50,7 +51,11 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
     tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets }),
     reports: createTourReports({ database, clock: systemClock }),
-    cars: createCars({ database, clock: systemClock }),
+    cars: createCars({
+      database,
+      clock: systemClock,
+      isTradeAllowed: settingsNeededToSell(configuration).length === 0,
+    }),
     companyPhone: configuration.companyPhone,
   });
   try {

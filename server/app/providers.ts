@@ -2,14 +2,14 @@ import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
 import type { OfficialService } from '../features/editing/officialData/openOfficialData.ts';
 import { browserAddress } from '../http/requestAddress.ts';
 import type { Database } from '../platform/database/database.ts';
-import { createIdentityProvider } from '../providers/identity.ts';
+import { createIdentityProvider, noIdentityProvider } from '../providers/identity.ts';
 import type { PaymentPage, PaymentProvider } from '../providers/payments.ts';
 import { createRoutingService } from '../providers/routing.ts';
 import type { Sandboxes } from '../providers/sandboxes.ts';
 import { createTossPayments } from '../providers/toss.ts';
 import { createTourApi } from '../providers/tourapiOverHttp.ts';
 import { tracedRouting, tracedTourApi } from '../providers/tracedProviders.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, offersGoogle } from './configuration.ts';
 
 /** The routing service behind a cache; null without one: then browsers estimate (DESIGN 4). */
 export function createRouting({ routingUrl }: Configuration, log: (line: string) => void) {
@@ -17,9 +17,10 @@ export function createRouting({ routingUrl }: Configuration, log: (line: string)
   return cachedRouting(tracedRouting(createRoutingService({ routingUrl })), { log });
 }
 
-/** Google, or its sandbox: the same adapter with another address (DESIGN 4). */
+/** Google, or its sandbox: the same adapter with another address (DESIGN 4). Without both, nobody signs in with Google. */
 export function createIdentity(configuration: Configuration, sandboxes: Sandboxes | null) {
   const { google } = configuration;
+  if (!offersGoogle(configuration)) return noIdentityProvider;
   if (google) {
     const { issuer, ...client } = google;
     return createIdentityProvider({ ...client, issuer: () => issuer, allowsHttp: false });

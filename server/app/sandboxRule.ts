@@ -13,12 +13,13 @@ interface SandboxSettings {
 /**
  * A sandbox shows codes and reset links to anyone, and accepts any address as a Google account, so it serves only
  * this machine unless the operator allows more. With real mails and payments, links to the product come from
- * PUBLIC_ORIGIN, never from the Host header, which the sender of a request chooses.
+ * PUBLIC_ORIGIN, never from the Host header, which the sender of a request chooses. A live product without Google's key
+ * offers no sign-in with Google instead.
  * @throws ConfigurationError
  */
-export function checkSandboxes(settings: SandboxSettings): void {
+export function checkSandboxes(settings: SandboxSettings, isLive: boolean): void {
   const missing = (['SMTP_URL', 'GOOGLE_CLIENT_ID', 'TOSS_CLIENT_KEY'] as const).filter(
-    (name) => !settings[name],
+    (name) => !settings[name] && !(isLive && name === 'GOOGLE_CLIENT_ID'),
   );
   if (missing.length > 0 && settings.SANDBOX !== 'allow' && !isLoopback(settings.HOST)) {
     throw new ConfigurationError(

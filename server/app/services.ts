@@ -15,7 +15,7 @@ import { readBacklog } from '../platform/telemetry/metrics/readBacklog.ts';
 import { createMailTransport } from '../providers/mail.ts';
 import type { OpenSandboxes, Sandboxes } from '../providers/sandboxes.ts';
 import { tracedMail } from '../providers/tracedProviders.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, offersGoogle } from './configuration.ts';
 
 export interface ServiceDeps {
   readonly configuration: Configuration;
@@ -82,7 +82,7 @@ async function openNeededSandboxes({
     publicOrigin: configuration.publicOrigin,
     needs: {
       mail: !configuration.mail.smtpUrl,
-      google: !configuration.google,
+      google: !configuration.google && offersGoogle(configuration),
       payments: !configuration.toss,
       // Sample data for editors comes with the other sandboxes: a product with all keys loads none.
       officialData: !configuration.tourApiKey && configuration.allowsSandboxes,
@@ -91,8 +91,9 @@ async function openNeededSandboxes({
 }
 
 /** Whether a provider has no keys: the pages tell visitors (DESIGN 4). */
-export function usesSandbox({ mail, google, toss }: Configuration): boolean {
-  return !mail.smtpUrl || !google || !toss;
+export function usesSandbox(configuration: Configuration): boolean {
+  const { mail, google, toss } = configuration;
+  return !mail.smtpUrl || (!google && offersGoogle(configuration)) || !toss;
 }
 
 /** Sends mails in the background. @returns the outbox into which features post them */

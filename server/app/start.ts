@@ -18,7 +18,7 @@ import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
 import type { Tracing } from '../platform/telemetry/tracing/openTracing.ts';
 import { tracedEngine } from '../platform/telemetry/tracing/tracedEngine.ts';
 import type { OpenSandboxes } from '../providers/sandboxes.ts';
-import { type Configuration, readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration, settingsNeededToSell } from './configuration.ts';
 import { missingDollarKeys } from './dollarKeys.ts';
 import { openProduct, type WebSource } from './product.ts';
 import { onParentExit, reportReady, runWorkers } from './workers.ts';
@@ -98,10 +98,10 @@ async function start(
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    // A live product without them serves on: whether it sells, and from where, is the operator's to judge. One worker says so.
+    // One worker says so.
     if (configuration.isLive && configuration.missingCompany.length > 0 && (cluster.worker?.id ?? 1) === 1)
       log(
-        `Korean law wants a seller's first screen to show what these settings hold: ${configuration.missingCompany.join(', ')}. Set them.`,
+        `Korean law wants a seller's first screen to show what these settings hold: ${configuration.missingCompany.join(', ')}. ${settingsNeededToSell(configuration).length > 0 ? 'Nothing is sold until they are set' : 'Set them'}.`,
       );
     const dollarKeys = await missingDollarKeys(configuration, database);
     if (dollarKeys !== null && (cluster.worker?.id ?? 1) === 1) log(dollarKeys);

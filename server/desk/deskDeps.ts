@@ -31,7 +31,11 @@ export interface DeskDeps {
 export type GuideDeps = Pick<DeskDeps, 'database' | 'clock' | 'publishing'>;
 
 /** What those need who keep the calendar of sales. */
-export type SalesDeskDeps = Pick<DeskDeps, 'database' | 'clock'>;
+export interface SalesDeskDeps extends Pick<DeskDeps, 'database' | 'clock'> {
+  readonly isTradeAllowed: boolean;
+  /** Empty settings of the company because of which nothing is sold. */
+  readonly neededSettings: readonly string[];
+}
 
 /** The member of the staff who calls, as the audit trail names them. */
 export function staffActor(context: RequestContext): Actor {

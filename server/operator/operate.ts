@@ -1,6 +1,7 @@
 import { createAccountCommands } from './accountCommands.ts';
 import { writeBackup } from './backup.ts';
 import { createDeskCommands, type DeskCommandDeps } from './deskCommands.ts';
+import { countStaff } from './doctor/checkStaff.ts';
 import { type WriteGuide, writeGuideFolder } from './guideFolder.ts';
 import type { Operate } from './operatorSocket.ts';
 import { createOrderCommands, type OrderCommandDeps } from './orderCommands.ts';
@@ -16,6 +17,8 @@ export function createOperate(
     switch (command.command) {
       case 'backup':
         return `${await writeBackup(deps.database, command.file)} rows are in ${command.file}.`;
+      case 'countStaff':
+        return JSON.stringify(await countStaff(deps.database));
       case 'exportGuide':
         return writeGuideFolder(deps.writeGuide, command.folder);
       case 'inviteStaff':

@@ -16,6 +16,7 @@ function inputWith(changes: Partial<DocumentInput> = {}): DocumentInput {
         nickname: null,
         sandbox: false,
         routing: false,
+        google: true,
         priceFigures: {},
         map: {},
       },

@@ -43,6 +43,7 @@ interface SiteOptions {
   usesSandbox: boolean;
   /** Whether pages may request driving times. */
   usesRouting: boolean;
+  offersGoogle: boolean;
   priceFigures: PriceFigures;
   /** Map providers that pages may load from. */
   map: MapSources;
@@ -72,6 +73,7 @@ export function siteFor(options: SiteOptions, request: FastifyRequest, nickname:
     nickname,
     sandbox: options.usesSandbox,
     routing: options.usesRouting,
+    google: options.offersGoogle,
     priceFigures: options.priceFigures,
     map: options.map,
   };

@@ -71,6 +71,11 @@ export class IdentityUnavailable extends Error {
   }
 }
 
+const refuse = () => Promise.reject(new IdentityRefusal('no provider is configured'));
+
+/** Where no sign-in is offered: whoever calls it anyway is refused. */
+export const noIdentityProvider: IdentityProvider = { begin: refuse, finish: refuse };
+
 /** The only adapter (DESIGN 4): Google with keys, the sandbox without. */
 export function createIdentityProvider(options: IdentityOptions): IdentityProvider {
   const { timeLimit = 8_000, browserAddress = (address: URL) => address } = options;

@@ -25,7 +25,9 @@ test.describe('the desk: tours', () => {
     await expect(heading(desk, 'Tours')).toBeVisible();
     await expect(desk.getByText('1 without a driver')).toBeVisible();
     await expectAccessible(desk);
-    await desk.getByRole('link', { name: 'KIM SORA' }).click();
+    const hours = desk.getByRole('region', { name: 'Drivers and hours' });
+    await expect(hours.getByRole('link', { name: /10:00.*13:00 KIM SORA Unassigned/ })).toBeVisible();
+    await desk.getByRole('link', { name: 'KIM SORA', exact: true }).click();
     await expect(heading(desk, '10:00 KIM SORA')).toBeVisible();
     await expectAccessible(desk);
 

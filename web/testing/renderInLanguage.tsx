@@ -16,6 +16,7 @@ export const testSite: Site = {
   nickname: null,
   sandbox: false,
   routing: false,
+  google: true,
   priceFigures: {},
   map: {},
   changeLanguage: () => undefined,
@@ -31,17 +32,19 @@ const client: GuideClient = { call: refuse, document: refuse };
  * Renders a component with the state that it is given, in a language. Texts that appear only after a click are proved so
  * in every language, and the click itself by a journey in one of them.
  * @param fill stores the responses that the component shows
+ * @param site what differs from the usual installation
  */
 export async function renderInLanguage(
   language: Language,
   element: ReactElement,
   fill: (queries: QueryClient) => void = () => undefined,
+  site: Partial<Site> = {},
 ): Promise<string> {
   const queries = createQueryClient();
   fill(queries);
   const messages = await loadMessages(language, allParts);
   const html = renderToStaticMarkup(
-    <App client={client} queries={queries} inUse={{ language, messages }} site={testSite}>
+    <App client={client} queries={queries} inUse={{ language, messages }} site={{ ...testSite, ...site }}>
       <MemoryRouter>{element}</MemoryRouter>
     </App>,
   );

@@ -1,7 +1,7 @@
 import { type Departure, type DepartureState, departureState } from '../../../domain/tickets/availability.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readSales, withoutOrder } from './readSales.ts';
+import { readSales, type SalesSource, withoutOrder } from './readSales.ts';
 
 /** The cars, as orders take them. */
 export interface Cars {
@@ -15,8 +15,7 @@ export interface Cars {
   take(departure: Departure, exceptOrderId?: string): Promise<DepartureState>;
 }
 
-interface CarDeps {
-  readonly database: Database;
+interface CarDeps extends SalesSource {
   readonly clock: Clock;
   /** Serialises the orders of a day until the transaction ends. Replaced only to prove that it is needed. */
   readonly lockDay?: (database: Database, date: string) => Promise<void>;
@@ -32,11 +31,11 @@ export async function lockDayRow({ sql }: Database, date: string): Promise<void>
   await sql.selectFrom('sales_day').select('day').where('day', '=', date).forUpdate().execute();
 }
 
-export function createCars({ database, clock, lockDay = lockDayRow }: CarDeps): Cars {
+export function createCars({ clock, lockDay = lockDayRow, ...source }: CarDeps): Cars {
   return {
     async take({ date, startTime }, exceptOrderId) {
-      await lockDay(database, date);
-      const { days, ...calendar } = await readSales({ database }, { from: date, to: date });
+      await lockDay(source.database, date);
+      const { days, ...calendar } = await readSales(source, { from: date, to: date });
       const [day] = days;
       if (!day) throw new Error(`no sales of ${date} were read`);
       return departureState(calendar, withoutOrder(day, exceptOrderId), startTime, clock.now());

@@ -3,12 +3,10 @@ import { unavailableTimes } from '../../../domain/tickets/availability.ts';
 import type { Feature } from '../../http/feature.ts';
 import type { RouteHandlers } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { type Cars, createCars } from './cars.ts';
-import { readSales, withoutOrder } from './readSales.ts';
+import { readSales, type SalesSource, withoutOrder } from './readSales.ts';
 
-interface CapacityDeps {
-  readonly database: Database;
+interface CapacityDeps extends SalesSource {
   readonly clock: Clock;
 }
 

@@ -70,6 +70,13 @@ interface ReadSales extends SalesCalendar {
   readonly days: readonly ReadDay[];
 }
 
+/** Where the calendar of sales is read from. */
+export interface SalesSource {
+  readonly database: Database;
+  /** False where the company lacks what it needs to sell: then all sales count as stopped. */
+  readonly isTradeAllowed?: boolean;
+}
+
 interface Days {
   readonly from: string;
   readonly to: string;
@@ -80,7 +87,7 @@ interface Days {
  * its car once the refund is made: if the provider refuses it, the ticket stays valid.
  */
 export async function readSales(
-  { database }: { readonly database: Database },
+  { database, isTradeAllowed = true }: SalesSource,
   { from, to }: Days,
 ): Promise<ReadSales> {
   const { rows } = await sql`
@@ -107,10 +114,11 @@ export async function readSales(
            and ((status = 'paid' and (cancel_requested_at is null or holds_car))
              or (status in ('ready', 'confirming') and holds_car))) as occupied`.execute(database.sql);
   const [row] = z.tuple([rowSchema]).parse(rows);
+  const rules = row.rules ?? { ...defaultSalesRules, stoppedAt: null, version: 0 };
   const offDrivers = new Map(row.daysOff.map(({ date, drivers }) => [date, drivers]));
   const ownCars = new Map(row.days.map(({ date, cars }) => [date, cars]));
   return {
-    rules: row.rules ?? { ...defaultSalesRules, stoppedAt: null, version: 0 },
+    rules: { ...rules, isStopped: rules.isStopped || !isTradeAllowed },
     closures: row.closures.map(({ firstDeparture: first, lastDeparture: last, ...closure }) => ({
       ...closure,
       departures: first === null || last === null ? null : { first, last },

@@ -32,8 +32,13 @@ export function CalendarScreen() {
   return (
     <DeskPage title={calendar.title}>
       <QueryResult query={query} loading={<LoadingRows />}>
-        {({ rules, closures, days }) => (
+        {({ neededSettings, rules, closures, days }) => (
           <div className="grid gap-5">
+            {neededSettings.length > 0 && (
+              <p className="wrap-anywhere rounded-md bg-sand p-4">
+                {calendar.neededSettings(neededSettings)}
+              </p>
+            )}
             <StopSales stoppedAt={rules.stoppedAt} />
             {days.some(({ workingDrivers }) => workingDrivers === null) && (
               <p className="rounded-md bg-foam p-4">{calendar.unlimited}</p>

@@ -2,7 +2,8 @@ import type { Tour } from '../../../contract/desk/tours.ts';
 import type { TourState } from '../../../domain/tour/tourRules.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 
-const stateTones: Record<TourState, string> = {
+/** Background and text of each state. */
+export const stateTones: Record<TourState, string> = {
   unassigned: 'bg-sand text-ink',
   offered: 'bg-foam text-sea',
   accepted: 'bg-pine-mist text-pine',

@@ -11,6 +11,7 @@ import { formatDay } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { DayView } from './DayView.tsx';
+import { DriverHours } from './DriverHours.tsx';
 import { SpanBar } from './SpanBar.tsx';
 import { csvFileName, tourCsv } from './tourCsv.ts';
 import { type Span, spanFromAddress } from './tourDays.ts';
@@ -40,6 +41,7 @@ export function ToursScreen() {
                 <Counts tours={content} />
                 <Exports span={span} tours={content} />
               </div>
+              {kind === 'day' && <DriverHours day={from} tours={content} />}
               {kind === 'day' ? <DayView tours={content} /> : <WeekView span={span} tours={content} />}
             </>
           )}

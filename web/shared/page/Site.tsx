@@ -15,6 +15,8 @@ export interface Site {
   sandbox: boolean;
   /** True if a routing service is configured for driving times. */
   routing: boolean;
+  /** True if visitors can sign in with Google. */
+  google: boolean;
   /** Figures in other currencies that the operator has set, beside the price in won on the payment screen. */
   priceFigures: PriceFigures;
   map: MapSources;

@@ -6,6 +6,8 @@ export const calendar: DeskMessages['calendar'] = {
   nextMonth: 'Next month',
   thisMonth: 'This month',
   days: (month) => `Days of ${month}`,
+  neededSettings: (settings: readonly string[]) =>
+    `Nothing is sold yet: these settings of the company are empty: ${settings.join(', ')}. Set them and restart Solbada.`,
   unlimited: 'The number of cars is unlimited until you enter the first driver.',
   stop: 'Stop all sales now',
   stoppedSince: (moment) => `All sales are stopped since ${moment}. Visitors can’t buy any departure.`,

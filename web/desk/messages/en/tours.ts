@@ -7,6 +7,8 @@ export const tours: DeskMessages['tours'] = {
   byDay: 'Day',
   byWeek: 'Week',
   view: 'View',
+  byDriver: 'Drivers and hours',
+  off: 'off',
   today: 'Today',
   previousDay: 'Previous day',
   nextDay: 'Next day',

@@ -3,6 +3,8 @@ export const tours = {
   byDay: '일별',
   byWeek: '주별',
   view: '보기',
+  byDriver: '기사별 시간',
+  off: '휴무',
   today: '오늘',
   previousDay: '이전 날',
   nextDay: '다음 날',

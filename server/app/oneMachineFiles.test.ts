@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { environmentSchema } from './environment.ts';
+
+const read = (name: string) => readFile(`ops/one-machine/${name}`, 'utf8');
+
+/** The sections of a unit of systemd with their settings. */
+function parseUnit(text: string): Record<string, Record<string, string>> {
+  const sections: Record<string, Record<string, string>> = {};
+  let section: Record<string, string> | undefined;
+  for (const line of text.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
+    const [, name] = /^\[(\w+)\]$/.exec(line) ?? [];
+    const [, key, value] = /^(\w+)=(.+)$/.exec(line) ?? [];
+    if (name !== undefined) section = sections[name] = {};
+    else if (section && key !== undefined && value !== undefined) section[key] = value;
+    else throw new Error(`not a line of a unit: ${line}`);
+  }
+  return sections;
+}
+
+/** The blocks of a Caddyfile with their directives, one on a line (https://caddyserver.com/docs/caddyfile/concepts). */
+function parseCaddyfile(text: string): Record<string, string[]> {
+  const blocks: Record<string, string[]> = {};
+  let block: string[] | null = null;
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [, address] = /^(\S+) \{$/.exec(line) ?? [];
+    if (block === null && address !== undefined) block = blocks[address] = [];
+    else if (block !== null && line === '}') block = null;
+    else if (block !== null && !/[{}]$/.test(line.replaceAll(/\{\w+\}/g, ''))) block.push(line);
+    else throw new Error(`not a line of a Caddyfile: ${line}`);
+  }
+  if (block !== null) throw new Error('a block of the Caddyfile is not closed');
+  return blocks;
+}
+
+describe('the files for one machine', () => {
+  it('leads the domain to the port on which the product listens by default', async () => {
+    const { PORT, HOST } = environmentSchema.parse({});
+    expect(parseCaddyfile(await read('Caddyfile'))).toEqual({
+      'guide.example': [`reverse_proxy ${HOST}:${PORT}`],
+      'www.guide.example': ['redir https://guide.example{uri} permanent'],
+    });
+  });
+
+  it('starts the product and the backup by commands of package.json', async () => {
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+    const service = parseUnit(await read('solbada.service'));
+    expect(service).toMatchObject({ Service: { ExecStart: '/usr/bin/npm start', TimeoutStopSec: '20' } });
+    const backup = parseUnit(await read('solbada-backup.service'));
+    expect(backup.Service?.ExecStart).toContain('npm run data -- backup');
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['start', 'data', 'doctor', 'desk']));
+    expect(parseUnit(await read('solbada-backup.timer'))).toMatchObject({
+      Timer: { OnCalendar: '*-*-* 03:30:00 Asia/Seoul' },
+    });
+  });
+
+  it('names in go-live.md only settings that exist', async () => {
+    const text = await readFile('docs/go-live.md', 'utf8');
+    const names = [...text.matchAll(/^ {4}([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(names).toHaveLength(10);
+    for (const name of names) expect(Object.keys(environmentSchema.shape)).toContain(name);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Driver, Tour } from '../../../contract/desk/tours.ts';
+import { parseMinutes } from '../../../domain/calendar/clockTime.ts';
+import { tourEndTime } from './tourDays.ts';
+
+/** The hours that the day view draws: from the first departure to the end of the last one with two hours of overtime. */
+export const shownHours = { first: 9, last: 23 } as const;
+
+/** Where a tour is drawn, in half hours from the first shown hour, the end not included. */
+export interface DrawnTour {
+  readonly tour: Tour;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One driver's day; `driver` is null for the tours that nobody drives yet. */
+export interface DriverDay {
+  readonly driver: Pick<Driver, 'id' | 'name'> | null;
+  /** Whether the driver is off all day. */
+  readonly isOff: boolean;
+  readonly tours: readonly DrawnTour[];
+}
+
+const maxColumn = (shownHours.last - shownHours.first) * 2;
+
+/** The column of a time; a half hour that has begun counts whole. */
+function toColumn(time: string, round: (value: number) => number): number {
+  const column = round((parseMinutes(time) - shownHours.first * 60) / 30);
+  return Math.min(maxColumn, Math.max(0, column));
+}
+
+function draw(tour: Tour): DrawnTour {
+  const end = tourEndTime(tour);
+  const from = Math.min(toColumn(tour.startTime, Math.floor), maxColumn - 1);
+  // A tour that ends after midnight reaches the edge.
+  const to = end < tour.startTime ? maxColumn : toColumn(end, Math.ceil);
+  return { tour, from, to: Math.max(from + 1, to) };
+}
+
+/**
+ * The tours of a day, driver by driver: first those without a driver, if there are any, then everybody who works or
+ * has a tour that day, by name. Tours whose refund is under way have no line.
+ */
+export function driverDays(
+  day: string,
+  tours: readonly Tour[],
+  drivers: readonly Pick<Driver, 'id' | 'name' | 'isActive' | 'daysOff'>[],
+): DriverDay[] {
+  const drawn = tours.filter(({ isRefundPending }) => !isRefundPending).map(draw);
+  const withoutDriver = drawn.filter(({ tour }) => tour.driver === null);
+  const days = drivers.flatMap((driver): DriverDay[] => {
+    const own = drawn.filter(({ tour }) => tour.driver?.id === driver.id);
+    const isOff = driver.daysOff.includes(day);
+    return own.length > 0 || driver.isActive ? [{ driver, isOff, tours: own }] : [];
+  });
+  return withoutDriver.length > 0 ? [{ driver: null, isOff: false, tours: withoutDriver }, ...days] : days;
+}
