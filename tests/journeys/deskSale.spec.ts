@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDriver, callDesk, dayFor } from '../deskTours.ts';
+import { addDriver, callDesk, dayFor, openDriverLink } from '../deskTours.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { cards, enterCard, payAndApprove } from '../payment.ts';
 import { signInAtDesk } from '../staffSessions.ts';
@@ -22,7 +22,7 @@ async function sell(page: Page, { name, time, payment }: { name: string; time: s
   await page.getByRole('combobox', { name: 'Payment' }).selectOption(payment);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save the order (₩30,000)' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Order order_/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order SB-/ })).toBeVisible();
   return page.getByRole('textbox', { name: /^(Link to the ticket|Payment link)$/ }).inputValue();
 }
 
@@ -48,7 +48,7 @@ test.describe('an order by the desk', () => {
         version: 0,
         driverId: driver.id,
       });
-      await guest.goto(assigned.link.url);
+      await openDriverLink(guest, assigned.link.url);
       const tour = guest.getByRole('article', { name: 'CHOI HANA' });
       await expect(tour).toContainText('Gyeongpo Beach, then Anmok');
       await expect(tour).toContainText('Lobby of the hotel');
