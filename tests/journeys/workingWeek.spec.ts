@@ -254,7 +254,9 @@ test('a company of six works through a week', async ({ browser }) => {
       await takeDeskPicture(dispatcher, 'refund');
       await dialog(dispatcher).getByRole('button', { name: 'Pay back' }).click();
       await expect(dispatcher.getByText('₩5,000 paid back')).toBeVisible();
+      // The order shows the report too.
       await dispatcher.getByRole('link', { name: 'Tour reports' }).click();
+      await expect(dispatcher.getByRole('heading', { level: 1, name: 'Tour reports' })).toBeVisible();
       await dispatcher.getByRole('textbox', { name: 'Reply' }).fill('We are sorry.');
       await button(dispatcher, 'Send the reply and close').click();
       await expect(dispatcher.getByText('Replied').first()).toBeVisible();
