@@ -7,6 +7,7 @@ import { createApplication } from '../app/application.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { type ContentFiles, readContentFiles } from '../app/contentFiles.ts';
 import { openProduct, root } from '../app/product.ts';
+import { describeCompany } from '../features/company/describeCompany.ts';
 import type { TicketTimes } from '../features/orders/openTickets.ts';
 import { withFewPlaces } from '../guide/testing/fewPlaces.ts';
 import type { ApiHandlers, DeskHandlers } from '../http/api.ts';
@@ -49,6 +50,8 @@ function refusing<Handlers>(table: { readonly [Call in keyof Handlers]: unknown 
   return Object.assign({}, ...Object.keys(table).map((call) => ({ [call]: refuseAll })));
 }
 
+const plainCompany = () => describeCompany(readConfiguration({}).company);
+
 const plainHandlers: ApiHandlers = {
   ...refusing<ApiHandlers>(api),
   listPlaces: async ({ params, query }) => ({
@@ -64,7 +67,7 @@ const plainHandlers: ApiHandlers = {
   },
   listThemes: async () => [],
   listFestivals: async () => ({ festivals: [] }),
-  getCompany: async () => readConfiguration({}).company,
+  getCompany: async () => plainCompany().company,
 };
 
 const plainDeskHandlers = refusing<DeskHandlers>(deskApi);
@@ -227,6 +230,8 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
         read: options.readVersion ?? (async () => null),
         onChange: options.onGuideChange ?? (() => undefined),
       },
+      settings: { onChange: () => undefined },
+      readCompany: plainCompany,
       drain: createDrain(),
     });
     return { app, close: async () => undefined };

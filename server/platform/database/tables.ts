@@ -23,6 +23,8 @@ import type {
   SalesClosureTable,
   SalesDayTable,
   SalesRulesTable,
+  SettingStateTable,
+  SettingVersionTable,
   StaffChallengeTable,
   StaffLinkTable,
   StaffPasskeyTable,
@@ -103,6 +105,8 @@ export interface Tables {
   ticket_stop: TicketStopTable;
   ticket_audit: TicketAuditTable;
   payment_fee: PaymentFeeTable;
+  setting_state: SettingStateTable;
+  setting_version: SettingVersionTable;
   ticket_refund: TicketRefundTable;
   staff: StaffTable;
   staff_passkey: StaffPasskeyTable;
