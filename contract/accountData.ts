@@ -8,7 +8,7 @@ import { apiAddresses } from './addresses.ts';
 import { languageSchema } from './locale.ts';
 import { orderMethodSchema, tourLengthFields } from './orders.ts';
 import { defineRoute } from './route.ts';
-import { orderNumberSchema } from './tickets.ts';
+import { orderNumberSchema } from './ticketFields.ts';
 
 const moment = z.iso.datetime();
 const momentOrNull = moment.nullable();

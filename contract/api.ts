@@ -8,6 +8,7 @@ import { festivalsApi } from './festivals.ts';
 import { likesApi } from './likes.ts';
 import { mapPlacesApi } from './mapPlaces.ts';
 import { ordersApi } from './orders.ts';
+import { paymentsApi } from './payments.ts';
 import { placeReportsApi } from './placeReports.ts';
 import { placesApi } from './places.ts';
 import { positionsApi } from './positions.ts';
@@ -37,6 +38,7 @@ export const api = {
   ...tripPlanApi,
   ...sharedPlanApi,
   ...availabilityApi,
+  ...paymentsApi,
   ...ticketsApi,
   ...ordersApi,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;

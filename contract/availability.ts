@@ -3,7 +3,7 @@ import { boughtHalfHoursLimit } from '../domain/tickets/overtime.ts';
 import { apiAddresses } from './addresses.ts';
 import { checkDayRange, dayParameter } from './days.ts';
 import { defineRoute } from './route.ts';
-import { orderIdSchema } from './tickets.ts';
+import { orderIdSchema } from './ticketFields.ts';
 
 /** Two months of a calendar, with the days of others in their first and last weeks. */
 export const maxAvailabilityDays = 75;

@@ -1,29 +1,18 @@
 import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
-import { currencies } from '../domain/tickets/price.ts';
-import { refundSteps, ticketStatuses } from '../domain/tickets/ticketRules.ts';
+import { ticketStatuses } from '../domain/tickets/ticketRules.ts';
 import { callOffReasons } from '../domain/tour/badDay.ts';
 import { maxReportLength, reportKinds } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { goodwillSchema } from './goodwill.ts';
 import { localeParameter } from './locale.ts';
 import { orderChangeSchema } from './orderChange.ts';
-import { orderMethodSchema, paymentMethodSchema, tourLengthFields } from './orders.ts';
+import { orderMethodSchema, tourLengthFields } from './orders.ts';
 import { placeTypeSchema, readingField } from './places.ts';
 import { defineRoute } from './route.ts';
+import { orderIdSchema, orderNumberSchema, refundRuleSchema, refundStepSchema } from './ticketFields.ts';
 import { stayMinutesSchema } from './tripPlan.ts';
 import { typedLine, typedLines } from './typedText.ts';
-
-/** SPEC 4: the provider accepts 6 to 64 of these characters as an order id. */
-export const orderIdSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{6,64}$/, 'a number of an order')
-  .describe('The order, for example order_1764000000000_Zx81…');
-
-/** domain/tickets/orderNumber.ts */
-export const orderNumberSchema = z
-  .string()
-  .describe('Its short number, for people: SB-7K3M-92. Calls take the `orderId`');
 
 /** Statuses separated by commas; all of them when missing. */
 const statusParameter = z
@@ -34,17 +23,7 @@ const statusParameter = z
   .describe('Statuses separated by commas, to list only these');
 
 const ticketStatusSchema = z.enum(ticketStatuses).meta({ id: 'TicketStatus' });
-const refundStepSchema = z.enum(refundSteps).meta({ id: 'RefundStep' });
 const reportKindSchema = z.enum(reportKinds).meta({ id: 'ProblemReportKind' });
-
-const refundRuleSchema = z
-  .object({
-    version: z.int(),
-    steps: z
-      .array(z.object({ step: refundStepSchema, percent: z.int() }))
-      .describe('The first that fits counts'),
-  })
-  .meta({ id: 'RefundRule' });
 
 const stopSchema = z
   .object({
@@ -64,9 +43,9 @@ const stopSchema = z
   })
   .meta({ id: 'TicketStop' });
 
-const amountSchema = z.number().describe('In the currency’s main unit: 30000 won, 22.05 dollars');
+export const amountSchema = z.number().describe('In the currency’s main unit: 30000 won, 22.05 dollars');
 
-const ticketSchema = z
+export const ticketSchema = z
   .object({
     orderId: z.string(),
     orderNumber: orderNumberSchema,
@@ -166,91 +145,6 @@ const ticketDetailSchema = ticketSchema
 export type TicketDetail = z.infer<typeof ticketDetailSchema>;
 
 const orderParameters = z.object({ orderId: orderIdSchema });
-
-const getPaymentOffer = defineRoute({
-  ...apiAddresses.getPaymentOffer,
-  summary: 'What the payment screen needs to open: the product, its price and the provider’s keys',
-  tag: 'tickets',
-  access: 'account',
-  credentials: ['ticketLink'],
-  params: z.object({}),
-  query: z.object({ locale: localeParameter }),
-  body: z.undefined(),
-  response: z.object({
-    productName: z.string(),
-    amount: z.int().describe('By card, in won'),
-    currency: z.string(),
-    methods: z
-      .array(
-        z.object({
-          method: paymentMethodSchema,
-          amount: amountSchema,
-          currency: z.enum(currencies).describe('In which it is charged'),
-          variantKey: z.string().describe('Of the provider’s widget'),
-          clientKey: z.string(),
-          isChargedLater: z
-            .boolean()
-            .describe('Whether the wallet pays without the confirmation, and says so within ten minutes'),
-        }),
-      )
-      .describe('Ways to pay, cards first'),
-    clientKey: z.string(),
-    customerKey: z.string().describe('Stands for the user at the provider; says nothing of them'),
-    scriptUrl: z.string().describe("The provider's script"),
-    refundRule: refundRuleSchema,
-    needsPhone: z.boolean().describe('Whether an order needs a telephone number'),
-  }),
-  success: [200],
-  problems: [400, 401],
-});
-
-const confirmPayment = defineRoute({
-  ...apiAddresses.confirmPayment,
-  summary: 'Confirms what the provider has authorised; repeated calls return the same',
-  tag: 'tickets',
-  access: 'account',
-  credentials: ['ticketLink'],
-  params: z.object({}),
-  query: z.object({ locale: localeParameter }),
-  body: z.object({
-    paymentKey: z.string().min(1).max(200),
-    orderId: orderIdSchema,
-    amount: z.number().min(0).max(2_147_483_647),
-  }),
-  response: ticketSchema.describe(
-    '200 once it is paid; 202 while the provider has not said: status is confirming',
-  ),
-  success: [200, 202],
-  problems: [400, 401, 402, 404, 409, 410, 429],
-});
-
-/** The provider's webhook, trusted only after the provider's API confirms it (DESIGN 3). */
-const receivePaymentWebhook = defineRoute({
-  ...apiAddresses.receivePaymentWebhook,
-  summary:
-    'Takes the provider’s word that a payment has changed, and asks the provider; what names no payment changes nothing',
-  tag: 'tickets',
-  access: 'everyone',
-  params: z.object({}),
-  query: z.object({}),
-  body: z
-    .object({
-      eventType: z.string().max(100).optional(),
-      createdAt: z.string().max(100).optional(),
-      data: z
-        .object({
-          paymentKey: z.string().max(200).optional(),
-          orderId: z.string().max(64).optional(),
-          cancelRequestId: z.string().max(100).optional().describe('Names a refund of a wallet'),
-        })
-        .optional(),
-    })
-    // Malformed bodies get a 200 too: the provider retries rejected webhooks, and these would never succeed.
-    .catch({}),
-  response: z.object({}),
-  success: [200],
-  problems: [400, 429],
-});
 
 const listTickets = defineRoute({
   ...apiAddresses.listTickets,
@@ -364,9 +258,6 @@ const checkTicket = defineRoute({
 
 /** The endpoints of this file. */
 export const ticketsApi = {
-  getPaymentOffer,
-  confirmPayment,
-  receivePaymentWebhook,
   listTickets,
   getTicket,
   changeTicket,

@@ -86,3 +86,11 @@ export async function addDriver(page: Page, change: object = {}): Promise<NewDri
   const fields = { phone: '010-1234-5678', car: '현대 그랜저 검정', plate: '강원 12바 3456' };
   return callDesk(page, 'POST', '/drivers', { name, email, ...fields, ...change });
 }
+
+/** Opens a driver's lasting link for the first time, which sets its PIN. */
+export async function openDriverLink(page: Page, url: string, pin = '2580'): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('비밀번호', { exact: true }).fill(pin);
+  await page.getByLabel('비밀번호 다시 입력').fill(pin);
+  await page.getByRole('button', { name: '비밀번호 정하기' }).click();
+}

@@ -9,7 +9,7 @@ import {
   visitorMessageKinds,
 } from '../../domain/tour/badDay.ts';
 import { checkDayRange, dayParameter } from '../days.ts';
-import { orderIdSchema } from '../tickets.ts';
+import { orderIdSchema } from '../ticketFields.ts';
 import { typedLine, typedLines } from '../typedText.ts';
 import { departureRangeSchema, salesLimits } from './salesFields.ts';
 

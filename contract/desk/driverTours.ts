@@ -3,7 +3,7 @@ import { languages } from '../../domain/languages.ts';
 import { driverSteps, maxOvertimeHalfHours, pinPattern, tourStates } from '../../domain/tour/tourRules.ts';
 import { tourLengthFields } from '../orders.ts';
 import { defineRoute } from '../route.ts';
-import { orderIdSchema, orderNumberSchema } from '../tickets.ts';
+import { orderIdSchema, orderNumberSchema } from '../ticketFields.ts';
 import { deskAddresses } from './addresses.ts';
 import { tourStopSchema } from './tours.ts';
 

@@ -7,7 +7,7 @@ import { currencies } from '../../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
 import { goodwillSchema } from '../goodwill.ts';
 import { defineRoute } from '../route.ts';
-import { orderNumberSchema } from '../tickets.ts';
+import { orderNumberSchema } from '../ticketFields.ts';
 import { deskAddresses } from './addresses.ts';
 import { orderChangeRequestSchema, refundRequestSchema } from './formBodies.ts';
 import { tourReportSchema } from './tourReports.ts';

@@ -13,67 +13,12 @@ import { useApplication } from '../testing/testApplication.ts';
 import { TestStaff } from '../testing/testStaff.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 import { deskCookie } from './requestContext.ts';
+import { dispatcherCalls, ownerCalls } from './testing/deskCalls.ts';
 
 const routes: readonly [string, RouteContract][] = Object.entries(deskApi);
 const deskRoutes = routes.filter(([, { path }]) => path.startsWith('/desk/'));
 const staffRoutes = deskRoutes.filter(([, { access }]) => access !== 'everyone');
 
-const ownerCalls = [
-  'listStaff',
-  'inviteStaff',
-  'inviteStaffAgain',
-  'changeStaff',
-  'removeStaff',
-  'listAudit',
-  'exportAudit',
-  'getAccounting',
-  'setPaymentFee',
-  'setDriverRate',
-  'getCompanySettings',
-  'changeCompany',
-  'withdrawCompanyChange',
-  'searchAccounts',
-  'endAccountSessions',
-];
-const dispatcherCalls = [
-  'listTours',
-  'getTour',
-  'noteTour',
-  'suggestDrivers',
-  'assignDriver',
-  'unassignDriver',
-  'changeTourState',
-  'listDrivers',
-  'addDriver',
-  'changeDriver',
-  'listTimeOffClashes',
-  'reassignTours',
-  'makeDriverLink',
-  'endDriverLinks',
-  'resetDriverPin',
-  'getSalesCalendar',
-  'changeSalesRules',
-  'setSalesStopped',
-  'addSalesClosure',
-  'removeSalesClosure',
-  'setDayCars',
-  'cancelDays',
-  'listDayCancellations',
-  'getDayCancellation',
-  'messageVisitors',
-  'listVisitorMessages',
-  'searchOrders',
-  'exportOrders',
-  'getOrder',
-  'changeOrder',
-  'sellOrder',
-  'refundOrder',
-  'refundPart',
-  'renewTicketLink',
-  'resendReceipt',
-  'listTourReports',
-  'closeTourReport',
-];
 const editorCalls = [
   'listPlaceReports',
   'closePlaceReport',

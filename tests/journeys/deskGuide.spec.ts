@@ -229,11 +229,11 @@ test.describe('the desk: the guide', () => {
     const summary = draftBar(editor).getByText(/Please correct \d+ fields/);
     await expect(summary).toBeFocused();
     await expectFit(editor);
-    await draftBar(editor).getByRole('button', { name: 'Address (Japanese)' }).focus();
+    await draftBar(editor).getByRole('button', { name: 'Address (English)' }).focus();
     await keyboard.press('Enter');
-    const japanese = field(editor, 'Address Japanese');
-    await expect(japanese).toBeFocused();
-    await expect(japanese).toHaveAttribute('aria-invalid', 'true');
+    const english = field(editor, 'Address English');
+    await expect(english).toBeFocused();
+    await expect(english).toHaveAttribute('aria-invalid', 'true');
 
     // The pin moves by the arrow keys.
     await editor.getByRole('button', { name: 'Put a pin on the map' }).focus();

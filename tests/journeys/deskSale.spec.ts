@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayFor } from '../deskTours.ts';
+import { addDriver, callDesk, dayFor, openDriverLink } from '../deskTours.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { cards, enterCard, payAndApprove } from '../payment.ts';
 import { signInAtDesk } from '../staffSessions.ts';
@@ -22,7 +22,7 @@ async function sell(page: Page, { name, time, payment }: { name: string; time: s
   await page.getByRole('combobox', { name: 'Payment' }).selectOption(payment);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save the order (₩30,000)' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Order order_/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order SB-/ })).toBeVisible();
   return page.getByRole('textbox', { name: /^(Link to the ticket|Payment link)$/ }).inputValue();
 }
 
@@ -37,10 +37,22 @@ test.describe('an order by the desk', () => {
     await page.getByRole('link', { name: 'Show the tour' }).click();
     await expect(page.getByRole('region', { name: 'Stops' })).toContainText('Lobby of the hotel');
     await page.goto(`/desk/tours?day=${tripDate}`);
-    await expect(page.getByText('CHOI HANA')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'CHOI HANA', exact: true })).toBeVisible();
 
     const context = await browser.newContext({ viewport: phone, locale: 'en' });
     const guest = await context.newPage();
+    await test.step('the driver reads the route and the remark', async () => {
+      const orderId = new URL(link).pathname.split('/').at(-1)?.split('.')[0] ?? '';
+      const driver = await addDriver(page);
+      const assigned = await callDesk(page, 'POST', `/tours/${orderId}/assign`, {
+        version: 0,
+        driverId: driver.id,
+      });
+      await openDriverLink(guest, assigned.link.url);
+      const tour = guest.getByRole('article', { name: 'CHOI HANA' });
+      await expect(tour).toContainText('Gyeongpo Beach, then Anmok');
+      await expect(tour).toContainText('Lobby of the hotel');
+    });
     await test.step('the ticket, without an account', async () => {
       const response = await guest.goto(link);
       expect(response?.headers()['referrer-policy']).toBe('no-referrer');
@@ -86,7 +98,7 @@ test.describe('an order by the desk', () => {
     await expectAccessible(guest);
     await enterCard(guest, cards.refused);
     await payAndApprove(guest);
-    await expect(guest.getByRole('alert')).toContainText('The card has reached its limit');
+    await expect(guest.getByText(/^The card has reached its limit/)).toBeVisible();
     await enterCard(guest, cards.approved);
     await payAndApprove(guest);
     await expect(guest.getByText(/^Payment has been completed/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AccountData } from '../../../contract/accountData.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { TicketOrderTable } from '../../platform/database/tables.ts';
+import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
 import { type NamedPlaces, toIso } from './values.ts';
 
 type OrderData = AccountData['orders'][number];

@@ -7,7 +7,8 @@ import type {
 } from '../../../domain/accounting/accounts.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
-import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { drivenStates } from '../../../domain/tour/tourRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -99,17 +100,23 @@ async function readDrivenTours({ sql }: Database, { from, to }: Range): Promise<
     .selectFrom('ticket_order')
     .innerJoin('tour', 'tour.order_id', 'ticket_order.id')
     .innerJoin('driver', 'driver.id', 'tour.driver_id')
-    .select(['trip_date', 'driver.id as driver_id', 'driver.name', 'overtime_half_hours'])
+    .select([
+      'trip_date',
+      'driver.id as driver_id',
+      'driver.name',
+      'bought_half_hours',
+      'overtime_half_hours',
+    ])
     .where('trip_date', '>=', from)
     .where('trip_date', '<=', to)
     .where('tour.state', 'in', drivenStates)
     .execute();
-  return rows.map(({ trip_date: day, driver_id: driverId, name: driverName, overtime_half_hours }) => ({
+  return rows.map(({ trip_date: day, driver_id: driverId, name: driverName, ...row }) => ({
     day,
     driverId,
     driverName,
-    minutes: tourHours * 60 + overtime_half_hours * 30,
-    overtimeHalfHours: overtime_half_hours,
+    minutes: tourMinutesWith(row.bought_half_hours + row.overtime_half_hours),
+    overtimeHalfHours: row.overtime_half_hours,
   }));
 }
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { guideLicence } from '../../../contract/guideFiles.ts';
 import type { OpenGuideHead, OpenPlace } from '../../../contract/openGuide.ts';
 import { limitToMaxWidth, photographAddress } from '../../../contract/photographs.ts';
-import { htmlLang, languages } from '../../../domain/languages.ts';
+import type { UntranslatedField } from '../../../contract/places.ts';
+import { htmlLang, type Language, languages } from '../../../domain/languages.ts';
 import { licencePages } from '../../../domain/places/photographLicences.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { contentColumnsSchema, textSchema } from '../../guide/contentColumns.ts';
@@ -57,7 +58,7 @@ export async function readOpenGuide({ sql: queries }: Database, origin: string):
       case when row_number() over (order by p.id) = 1
         then (select json_agg(json_build_object('id', id, 'key', key, 'name', name) order by id) from theme) end as themes,
       p.id, p.type, p.theme_ids, c.name, c.summary, c.address, c.phone,
-      c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on, c.gallery,
+      c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on, c.untranslated, c.gallery,
       (select json_object_agg(ph.hash, ph.width) from photograph ph
         where ph.hash in (select one ->> 'photograph' from json_array_elements(c.gallery) one)) as widths
     from place p join place_content c on c.place_id = p.id where p.listed order by p.id`.execute(queries);
@@ -81,27 +82,32 @@ export async function readOpenGuide({ sql: queries }: Database, origin: string):
   };
 }
 
-/** In the order of the languages, however the row has them. */
-const ordered = (text: z.infer<typeof textSchema>) =>
-  Object.fromEntries(
-    languages.flatMap((language) => (text[language] === undefined ? [] : [[language, text[language]]])),
+/** The languages that a text is written in, in their order: without those that read it in English. */
+function writtenTexts(text: z.infer<typeof textSchema>, field: UntranslatedField, { untranslated }: Row) {
+  const isEnglish = (language: Language) =>
+    untranslated?.[language]?.includes(field) === true && text[language] === text.en;
+  return Object.fromEntries(
+    languages.flatMap((language) =>
+      text[language] === undefined || isEnglish(language) ? [] : [[language, text[language]]],
+    ),
   );
+}
 
 function openPlace(row: Row, themeKeys: ReadonlyMap<number, string>, origin: string): OpenPlace {
   return {
     id: row.id,
     type: row.type,
-    name: ordered(row.name),
-    summary: ordered(row.summary),
+    name: writtenTexts(row.name, 'placeName', row),
+    summary: writtenTexts(row.summary, 'summary', row),
     themes: row.theme_ids.flatMap((id) => themeKeys.get(id) ?? []),
     lat: row.lat,
     lng: row.lng,
-    address: ordered(row.address),
+    address: writtenTexts(row.address, 'address', row),
     phone: row.phone,
     hours: {
       weekDays: row.week_days,
       periods: row.periods,
-      note: row.note && ordered(row.note),
+      note: row.note && writtenTexts(row.note, 'note', row),
       isDoubtful: row.hours_doubtful,
     },
     checkedOn: row.checked_on ?? {},

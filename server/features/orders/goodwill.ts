@@ -2,7 +2,7 @@ import { sql as expression, type Selectable } from 'kysely';
 import { percentage, toAmount } from '../../../domain/tickets/price.ts';
 import { invalidField } from '../../desk/invalidField.ts';
 import { after } from '../../platform/clock.ts';
-import type { TicketRefundTable } from '../../platform/database/tables.ts';
+import type { TicketRefundTable } from '../../platform/database/orderTables.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { handoverDelay } from './nextCheck.ts';
 import type { OrderTransitions, StaffMember } from './orderTransitions.ts';

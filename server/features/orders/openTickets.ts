@@ -1,4 +1,5 @@
 import type { ordersApi } from '../../../contract/orders.ts';
+import type { paymentsApi } from '../../../contract/payments.ts';
 import type { ticketsApi } from '../../../contract/tickets.ts';
 import type { RouteHandlers } from '../../http/requestContext.ts';
 import type { Poller } from '../../platform/jobs/poller.ts';
@@ -42,7 +43,7 @@ export interface TicketTimes {
 type OpenTicketsOptions = TicketDeps & TicketTimes;
 
 export interface OpenedTickets {
-  readonly handlers: RouteHandlers<typeof ticketsApi & typeof ordersApi>;
+  readonly handlers: RouteHandlers<typeof paymentsApi & typeof ticketsApi & typeof ordersApi>;
   readonly orderService: OrderService;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;

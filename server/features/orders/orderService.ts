@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TicketAuditTable } from '../../platform/database/tables.ts';
+import type { TicketAuditTable } from '../../platform/database/orderTables.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import { type Goodwill, type GoodwillRequest, readGoodwill } from './goodwill.ts';
 import type { OrderTransitions, StaffMember } from './orderTransitions.ts';

@@ -3,7 +3,7 @@ import type { StaffRole } from '../../../domain/staff/staffRules.ts';
 import type { HistoryDetail } from '../../../domain/tickets/orderHistory.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
-import type { TicketOrderTable } from '../../platform/database/tables.ts';
+import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
 import { type Cause, isTourPlanned, type Order, type TicketDeps } from './ticketDeps.ts';
 
 /**

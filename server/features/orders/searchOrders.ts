@@ -6,7 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export interface OrderFilter {
-  /** The short number, the beginning of the long id, or words that are each part of the name or the e-mail address. */
+  /**
+   * The short number, the beginning of the long id, a part of a telephone number, or words that are each part of the name or
+   * the e-mail address.
+   */
   readonly q?: string | undefined;
   readonly status?: TicketStatus | undefined;
   /** Of the tour. */
@@ -16,18 +19,27 @@ export interface OrderFilter {
   readonly driverId?: number | undefined;
 }
 
-/** The columns in which words are searched; each has an index of its pairs of characters (0040_order_search.sql). */
+/** The columns in which words are searched; each, like the telephone number, has an index of its pairs of characters (0040_order_search.sql). */
 const searchedColumns = ['customer_name', 'customer_email'] as const;
+
+/** Digits that may be a part of a telephone number, as people write them. */
+const phonePart = /^\+?(?:[\s().-]*\d){4,15}$/;
 
 type Where = ExpressionBuilder<Tables, 'ticket_order'>;
 
 /** Whether a column has a word anywhere, without regard to case and spaces. */
-function contains(where: Where, column: (typeof searchedColumns)[number], word: string) {
+function contains(where: Where, column: (typeof searchedColumns)[number] | 'phone', word: string) {
   const text = sql.ref(`ticket_order.${column}`);
   const isPart = sql<boolean>`strpos(lower(replace(${text}, ' ', '')), lower(${word})) > 0`;
   // A single character has no pair.
   if ([...word].length === 1) return isPart;
   return where.and([sql<boolean>`search_pairs(${text}) @> search_pairs(${word})`, isPart]);
+}
+
+/** A number as it is stored, E.164, contains what is typed without the zero before the area. */
+function matchesPhone(where: Where, q: string) {
+  const digits = q.replaceAll(/\D/g, '').replace(/^0+/, '');
+  return where.and([where('ticket_order.phone', 'is not', null), contains(where, 'phone', digits)]);
 }
 
 /** Names are written in either order, so each word counts by itself. */
@@ -39,6 +51,7 @@ function matches(where: Where, q: string) {
   const number = parseOrderNumber(q);
   return where.or([
     hasWords,
+    ...(phonePart.test(q.trim()) ? [matchesPhone(where, q)] : []),
     ...(number === null ? [] : [where('ticket_order.number', '=', number)]),
     ...idBeginnings(q).map((id) => sql<boolean>`starts_with(ticket_order.id, ${id})`),
   ]);

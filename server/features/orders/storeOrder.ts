@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { refundRuleVersion } from '../../../domain/tickets/ticketRules.ts';
-import type { TicketOrderTable } from '../../platform/database/tables.ts';
+import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
 import { insertStops, type OrderStops } from './orderInput.ts';
 import { type TicketDeps, takeCar } from './ticketDeps.ts';
 

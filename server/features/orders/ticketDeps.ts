@@ -9,7 +9,7 @@ import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { TicketAuditTable, TicketOrderTable } from '../../platform/database/tables.ts';
+import type { TicketAuditTable, TicketOrderTable } from '../../platform/database/orderTables.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';

@@ -4,7 +4,7 @@ import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { doRangesOverlap } from '../../../domain/tour/timeOff.ts';
 import type { DriversTimeOff } from '../../desk/timeOff.ts';
-import type { TicketOrderTable } from '../../platform/database/tables.ts';
+import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
 
 export type OrderTime = Pick<Selectable<TicketOrderTable>, 'trip_date' | 'start_time' | 'bought_half_hours'>;
 

@@ -1,22 +1,12 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../../../domain/languages.ts';
-import { callOffReasons, visitorMessageKinds } from '../../../domain/tour/badDay.ts';
 import type { MailTemplate } from './mailTemplate.ts';
 import { renderMail } from './renderMail.ts';
+import { badDayLetters, ticketFacts as facts } from './testing/badDayLetters.ts';
 
 const code = '482913';
-const orderId = 'order_1764000000000_Zx81';
-const facts = {
-  orderId,
-  amount: 30_000,
-  tripDate: '2026-12-24',
-  startTime: '10:00',
-  numberOfPeople: 2,
-  customerName: '<i>',
-  stops: [],
-  link: `https://guide.example/tickets/${orderId}`,
-};
+const { orderId } = facts;
 const letters: MailTemplate[] = [
   { kind: 'verificationCode', code },
   { kind: 'passwordReset', link: 'https://guide.example/password/reset?token=abc&x="<i>' },
@@ -28,21 +18,7 @@ const letters: MailTemplate[] = [
   { kind: 'ticketChanged', ...facts, isMoved: true, version: 1, changedAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketChanged', ...facts, isMoved: false, version: 2, changedAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketCancelled', ...facts, refund: 27_000 },
-  ...callOffReasons.map((reason) => ({
-    kind: 'tourCalledOff' as const,
-    ...facts,
-    ...{ reason, words: '1 < 2 & <i>', until: '2026-12-25T03:00:00.000Z' },
-  })),
-  ...visitorMessageKinds.map((message) => ({
-    kind: 'visitorMessage' as const,
-    ...facts,
-    ...{ message, words: '1 < 2 & <i>' },
-  })),
-  ...[false, true].map((hadDriver) => ({
-    kind: 'noDriverYet' as const,
-    ...facts,
-    ...{ hadDriver, until: '2026-12-23T22:00:00.000Z' },
-  })),
+  ...badDayLetters,
   { kind: 'refundRefused', ...facts },
   { kind: 'ticketCancelled', ...facts, refund: 27_000, isByHand: true },
   { kind: 'goodwillRefund', ...facts, refund: 5_000, reason: '<i>' },
@@ -233,7 +209,7 @@ describe('mail templates', () => {
   });
 
   /** Mails that name the order in their subject only. */
-  const namedInSubject = ['driverAssigned', 'noDriverYet', 'visitorMessage'];
+  const namedInSubject = ['driverAssigned', 'noDriverYet', 'tourCalledOff', 'visitorMessage'];
 
   it('shows the short number of the order, where the release that wrote the mail knew it', () => {
     const orderNumber = 'SB-7K3M-92';
@@ -299,28 +275,6 @@ describe('mail templates', () => {
       expect(mail.text).toContain('Thank you <b>.\n Fixed.');
       expect(mail.html).toContain('Thank you &lt;b&gt;.<br> Fixed.');
       expect(mail.html).not.toContain('href=');
-    }
-  });
-
-  it('names the reason of a tour that is called off, the choice with its end and the whole price', () => {
-    const mails = letters.filter((template) => template.kind === 'tourCalledOff');
-    for (const language of languages) {
-      const written = mails.map((template) => renderMail(template, language));
-      expect(new Set(written.map(({ text }) => text)).size, language).toBe(callOffReasons.length);
-      for (const { text, html } of written) {
-        for (const part of ['₩30,000', '12:00', '10:00', '1 < 2 & <i>'])
-          expect(text, language).toContain(part);
-        expect(html).toContain('<strong>₩30,000</strong>');
-      }
-    }
-  });
-
-  it('marks the staff’s own words as not translated, and says nothing of them without any', () => {
-    const mark = /원문 그대로|not translated|未翻译|未翻譯|翻訳していません/;
-    const message = { kind: 'visitorMessage', ...facts, message: 'rain' } as const;
-    for (const language of languages) {
-      expect(renderMail({ ...message, words: 'Bring boots.' }, language).text, language).toMatch(mark);
-      expect(renderMail({ ...message, words: '' }, language).text, language).not.toMatch(mark);
     }
   });
 

@@ -165,11 +165,11 @@ export const typedReply = (reply: string): string[] => reply.replaceAll('\t', ' 
 
 /** The order's number and, below it, the reason of a refund as the company typed it. */
 export function reasonLines(
-  { orderId, reason }: { readonly orderId: string; readonly reason: string },
+  { reason, ...order }: NumberedOrder & { readonly reason: string },
   label: string,
   words: TicketLineWords,
 ): string[] {
-  return [`${words.orderId}${words.colon}${orderId}`, `${label}${words.colon}${reason}`];
+  return [`${words.orderId}${words.colon}${orderNumber(order)}`, `${label}${words.colon}${reason}`];
 }
 
 /** The order's number and, below it, a reply of the company. */

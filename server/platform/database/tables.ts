@@ -1,10 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../domain/languages.ts';
-import type { StaffRole } from '../../../domain/staff/staffRules.ts';
-import type { OrderMethod, SalesChannel } from '../../../domain/tickets/paymentMethods.ts';
-import type { Currency } from '../../../domain/tickets/price.ts';
-import type { RefundStep, TicketStatus } from '../../../domain/tickets/ticketRules.ts';
-import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import type {
   AlertMailRuleTable,
   CalledOffTourTable,
@@ -50,6 +45,12 @@ import type {
   ThemeTable,
 } from './guideTables.ts';
 import type { OfficialContentTable, OfficialRunTable, ProposalTable } from './officialTables.ts';
+import type {
+  TicketAuditTable,
+  TicketOrderTable,
+  TicketRefundTable,
+  TicketStopTable,
+} from './orderTables.ts';
 import type {
   SandboxMailTable,
   SandboxOidcTable,
@@ -281,104 +282,4 @@ export interface SharedPlanTable {
   place_ids: number[];
   stay_minutes: Generated<(number | null)[] | null>;
   shared_at: Moment;
-}
-
-// Orders and tickets (0008_tickets.sql), written and read by server/features/orders.
-
-/** A timestamp of the Clock, or null until it happens. */
-type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
-
-export interface TicketOrderTable {
-  id: string;
-  /** The short number for people (domain/tickets/orderNumber.ts), made by the database. */
-  number: Generated<string>;
-  account_id: string | null;
-  status: TicketStatus;
-  order_name: string;
-  /** In minor units of the currency, as `refund_amount` is: won, cents. */
-  amount: number;
-  currency: Currency;
-  payment_method: ColumnType<OrderMethod, OrderMethod | undefined, OrderMethod>;
-  customer_name: string;
-  customer_email: string;
-  /** The visitor's, in E.164. */
-  phone: Generated<string | null>;
-  language: Language;
-  origin: string;
-  trip_date: string;
-  start_time: string;
-  number_of_people: number;
-  bought_half_hours: Generated<number>;
-  accepts_early_end: Generated<boolean>;
-  departure: string;
-  refund_rule_version: number;
-  created_at: Moment;
-  payment_key: string | null;
-  confirming_at: MomentOrNone;
-  paid_at: MomentOrNone;
-  method: string | null;
-  receipt_url: string | null;
-  failure_code: string | null;
-  cancel_requested_at: MomentOrNone;
-  cancel_reason: string | null;
-  refund_percent: number | null;
-  refund_amount: number | null;
-  cancelled_at: MomentOrNone;
-  next_check_at: MomentOrNone;
-  checked_at: MomentOrNone;
-  checks: Generated<number>;
-  /** Whether it has taken a car. A paid order without one is being paid back. */
-  holds_car: Generated<boolean>;
-  /** The refund step that was reached when the tour was moved, the lowest of all moves. */
-  step_at_move: Generated<RefundStep | null>;
-  /** The number of changes of what was sold: its version. */
-  changes: Generated<number>;
-  /** The member of the staff who made it for somebody without an account. */
-  sold_by: Generated<string | null>;
-  sales_channel: Generated<SalesChannel | null>;
-  agreed_route: Generated<string>;
-  driver_remark: Generated<string>;
-  /** Until when it can be paid, if not as long as the provider's window is open. */
-  pay_until: MomentOrNone;
-  /** Part of what its link's signature is about. */
-  link_number: Generated<number>;
-  /** The sum of its refunds that don't cancel, and of those that are paid back. */
-  goodwill: Generated<number>;
-  goodwill_settled: Generated<number>;
-  /** Since when the company has called the tour off, and until when its visitor can choose another day. */
-  called_off_at: Generated<Date | null>;
-  called_off_until: Generated<Date | null>;
-  called_off_reason: Generated<CallOffReason | null>;
-  called_off_words: Generated<string | null>;
-}
-
-export interface TicketRefundTable {
-  number: Generated<number>;
-  order_id: string;
-  amount: number;
-  reason: string;
-  requested_at: Moment;
-  settled_at: MomentOrNone;
-  withdrawn_at: MomentOrNone;
-}
-
-export interface TicketStopTable {
-  order_id: string;
-  order_index: number;
-  place_id: number;
-  memo: string;
-  stay_minutes: Generated<number | null>;
-}
-
-export interface TicketAuditTable {
-  number: Generated<number>;
-  order_id: string;
-  at: Moment;
-  cause: 'visitor' | 'webhook' | 'reconciler' | 'operator';
-  from_status: TicketStatus | null;
-  to_status: TicketStatus;
-  detail: ColumnType<Record<string, unknown>, string | undefined, never>;
-  /** The member of the staff who did it, and their role at that time. */
-  who: Generated<string | null>;
-  role: Generated<StaffRole | null>;
 }

@@ -27,7 +27,7 @@ export function AuditFilters({ view, onSearch }: AuditFiltersProps) {
   return (
     <search className="mb-4 block">
       <form
-        className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-4"
+        className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-4"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch({ ...view, q: typed.q.trim(), who: typed.who.trim() });

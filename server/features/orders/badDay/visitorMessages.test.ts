@@ -53,9 +53,7 @@ describeWithGuide('a message to all visitors of a day', (database) => {
           language: orderId === first ? 'en' : 'ja',
         },
       ]);
-      expect(await history(orderId)).toEqual([
-        { message: 'rain', words: 'Bring boots.', by: expect.stringContaining('dispatcher') },
-      ]);
+      expect(await history(orderId)).toEqual([{ message: 'rain', words: 'Bring boots.' }]);
     }
     for (const orderId of [cancelled, calledOff, other]) expect(await kinds(orderId)).toEqual([]);
     const { content } = badDayApi.listVisitorMessages.response.parse(

@@ -58,6 +58,19 @@ describeWithGuideOnBothEngines('the search of orders at the desk', (database) =>
     expect((await search(`q=${typo}`)).content).toEqual([]);
   });
 
+  it('finds an order by a part of the telephone number, with or without its country code', async () => {
+    const buyer = await newBuyer();
+    const orderId = await buyer.orderId({ customerPhone: '+82 10-9753-2468' });
+    for (const q of ['010-9753-2468', '+82 10 9753 2468', '9753', '(010) 9753']) {
+      const { content } = await search(new URLSearchParams({ q }).toString());
+      expect(
+        content.map((line) => line.orderId),
+        q,
+      ).toEqual([orderId]);
+    }
+    expect((await search(new URLSearchParams({ q: '010-9753-2469' }).toString())).content).toEqual([]);
+  });
+
   it('finds orders by the day of purchase in Seoul, and by driver', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();

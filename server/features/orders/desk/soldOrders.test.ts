@@ -59,7 +59,10 @@ describeWithGuide('orders by the desk', (database) => {
       sale: { by: expect.any(String), channel: 'phone', payUntil: null },
       history: [
         { cause: 'operator', from: null, to: 'ready', detail: { channel: 'phone' } },
-        { cause: 'operator', from: 'ready', to: 'paid', detail: { paidBy: 'cash', by: made.sale?.by } },
+        {
+          ...{ cause: 'operator', from: 'ready', to: 'paid', detail: { paidBy: 'cash' } },
+          ...{ who: made.sale?.by, role: 'dispatcher' },
+        },
       ],
     });
     expect(await order(made.orderId)).toMatchObject({

@@ -9,3 +9,4 @@ create function search_pairs(searched text) returns text[] language sql immutabl
 $$;
 create index ticket_order_name_pairs on ticket_order using gin (search_pairs(customer_name));
 create index ticket_order_email_pairs on ticket_order using gin (search_pairs(customer_email));
+create index ticket_order_phone_pairs on ticket_order using gin (search_pairs(phone)) where phone is not null;

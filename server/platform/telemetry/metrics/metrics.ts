@@ -134,7 +134,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
       registers,
     });
   const jobFailures: Record<Job, Counter<'cause'>> = {
-    alerts: failures('desk_alert_failures_total', 'alerts of the staff'),
+    alerts: failures('mail_alert_failures_total', 'alerts of the staff'),
     call_off: failures('payment_call_off_failures_total', 'calling off of tours'),
     expiry: failures('db_expiry_failures_total', 'removal of what has expired'),
     guide_version: failures('db_guide_version_failures_total', 'poll of the guide’s version'),

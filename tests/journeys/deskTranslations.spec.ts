@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { draftBar, draftSaved, field, openEditedGuide } from '../deskGuide.ts';
+import { expect, expectAccessible, test } from '../guideTest.ts';
+import { horizontalOverflow } from '../layout.ts';
+
+/** For what publishes: the search index is made again. */
+const expectInTime = expect.configure({ timeout: 20_000 });
+
+async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await horizontalOverflow(page), `wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+test('desk: publishes a place that is not translated, in English with a note until the translation is there', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const guide = await openEditedGuide(browser);
+  try {
+    const editor = await guide.editor('Edi', '/desk/guide/9');
+    const information = field(editor, 'Description Japanese');
+    const translated = await information.inputValue();
+    const english = 'Pines stand here. The sea is near.';
+    await field(editor, 'Description English').fill(english);
+    await information.fill('');
+    await draftSaved(editor);
+    await expect(information).toHaveAccessibleDescription(
+      /Not translated yet: visitors read it in English\./,
+    );
+    await expect(editor.getByText('Has 2 sentences; 3 to 6 are better.')).toBeVisible();
+    await expect(editor.getByText(/Partly in English for readers of Japanese/)).toBeVisible();
+    await expectFit(editor);
+    await draftBar(editor).getByRole('button', { name: 'Publish' }).click();
+    await expectInTime(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
+
+    const visitor = await guide.newPage();
+    await visitor.goto('/content/tour/9?lang=ja');
+    const note = visitor.getByText('まだ日本語に訳されていないため');
+    await expect(note).toBeVisible();
+    await expect(visitor.getByText(english)).toHaveAttribute('lang', 'en');
+    await expectFit(visitor);
+
+    await editor.goto('/desk/guide?mark=missing');
+    await expect(editor.getByText('1 place', { exact: true })).toBeVisible();
+    await expect(editor.getByText('Missing: Japanese')).toBeVisible();
+    await editor.goto('/desk/guide/9');
+    await information.fill(translated);
+    await draftSaved(editor);
+    await draftBar(editor).getByRole('button', { name: 'Publish' }).click();
+    await expectInTime(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
+    await visitor.reload();
+    await expect(visitor.getByText(translated.slice(0, 20))).toBeVisible();
+    await expect(note).toHaveCount(0);
+  } finally {
+    await guide.close();
+  }
+});
