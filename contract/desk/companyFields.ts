@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '../../domain/accounts/accountRules.ts';
+import { isDeliverableEmail } from '../../domain/accounts/accountRules.ts';
 import { dayParameter } from '../days.ts';
 import { typedLineOrNone } from '../typedText.ts';
 
@@ -64,7 +64,7 @@ export const companyBodySchema = z.object({
   addressKo: line,
   addressEn: line,
   phone: lineLike('invalidPhone', 'a telephone number', (text) => /^\+?\d[\d ()-]{5,28}\d$/.test(text)),
-  email: lineLike('invalidEmail', 'an e-mail address', isEmail),
+  email: lineLike('invalidEmail', 'an e-mail address', isDeliverableEmail),
   businessNumber: lineLike('invalidBusinessNumber', 'ten digits, as 123-45-67890', (text) =>
     /^\d{3}-?\d{2}-?\d{5}$/.test(text),
   ),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { companyApi } from '../../../contract/company.ts';
 import { companyFieldsFrom } from '../../../contract/desk/companyFields.ts';
 import { companySettingsApi } from '../../../contract/desk/companySettings.ts';
 import { auditLines } from '../../desk/testing/auditLines.ts';
@@ -42,7 +43,8 @@ describeWithGuide('the company’s data at the desk', (database) => {
       body: { version: version + 1 },
     });
   };
-  const company = async (process = app) => (await new TestVisitor(process).call('GET', '/company')).body;
+  const company = async (process = app) =>
+    companyApi.getCompany.response.parse((await new TestVisitor(process).call('GET', '/company')).body);
   const terms = async (process = app) => (await process().inject('/termAndPrivacy/terms_ko.md')).body;
   /** What the other process shows once it has polled the settings. */
   const onOther = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 5_000, interval: 100 });
