@@ -50,8 +50,6 @@ function refusing<Handlers>(table: { readonly [Call in keyof Handlers]: unknown 
   return Object.assign({}, ...Object.keys(table).map((call) => ({ [call]: refuseAll })));
 }
 
-const plainCompany = () => describeCompany(readConfiguration({}).company);
-
 const plainHandlers: ApiHandlers = {
   ...refusing<ApiHandlers>(api),
   listPlaces: async ({ params, query }) => ({
@@ -67,7 +65,7 @@ const plainHandlers: ApiHandlers = {
   },
   listThemes: async () => [],
   listFestivals: async () => ({ festivals: [] }),
-  getCompany: async () => plainCompany().company,
+  getCompany: async () => describeCompany(readConfiguration({}).company).company,
 };
 
 const plainDeskHandlers = refusing<DeskHandlers>(deskApi);
@@ -206,8 +204,9 @@ export function useApplication(database: () => Database, options: ProductOptions
 export function usePlainApplication(options: PlainOptions = {}): TestApplication {
   return useMade(async (clock) => {
     const pictures = createPictures((await readContentOnce()).pictures);
+    const configuration = testConfiguration(options);
     const app = await createApplication({
-      configuration: testConfiguration(options),
+      configuration,
       clock,
       database: silentDatabase(),
       limits: noLimits,
@@ -231,7 +230,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
         onChange: options.onGuideChange ?? (() => undefined),
       },
       settings: { onChange: () => undefined },
-      readCompany: plainCompany,
+      readCompany: () => describeCompany(configuration.company),
       drain: createDrain(),
     });
     return { app, close: async () => undefined };
