@@ -73,7 +73,7 @@ export function PlannedChanges({ stored: { current, planned } }: { stored: Compa
           </ul>
         </Panel>
       )}
-      <p ref={status} tabIndex={-1} role="status" className="text-pine empty:hidden">
+      <p ref={status} tabIndex={-1} role="status" className="text-pine">
         {done}
       </p>
       <FormFailure sentence={failure && failureSentence(failure, messages)} />

@@ -25,7 +25,6 @@ export const settings: DeskMessages['settings'] = {
     defaultHint: (value) => `Leave it empty to use the server’s setting: ${value}`,
     guaranteeHint: 'Enter the insurer, the term and the amount.',
     fromDay: 'Applies from',
-    fromDayHint: 'Today or a later day.',
     saved: 'Saved.',
     savedFrom: (day) => `Saved. It applies from ${day}.`,
     needed: (fields) => `Nothing is sold yet. Sales begin as soon as you enter these: ${fields.join(', ')}.`,

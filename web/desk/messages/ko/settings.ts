@@ -26,7 +26,6 @@ export const settings = {
     defaultHint: (value: string) => `비워 두면 서버 설정값을 씁니다: ${value}`,
     guaranteeHint: '보험사, 기간, 금액을 적어 주세요.',
     fromDay: '적용 시작일',
-    fromDayHint: '오늘이나 그 이후 날짜를 고를 수 있습니다.',
     saved: '저장했습니다.',
     savedFrom: (day: string) => `저장했습니다. ${day}부터 적용됩니다.`,
     needed: (fields: readonly string[]) =>
