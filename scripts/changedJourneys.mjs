@@ -11,7 +11,7 @@ export const journeysByFolder = {
   server: ['home', 'payment'],
   'server/app': ['home', 'rollingRestart'],
   'server/features/accountData': ['accountData'],
-  'server/features/accounting': ['accounting'],
+  'server/features/accounting': ['accounting', 'workingWeek'],
   'server/features/accounts': ['signUp', 'session', 'password', 'google', 'googleAccount'],
   'server/desk': ['desk', 'deskStaff', 'deskOrders', 'deskGuide'],
   'server/features/editing/festivals': ['festivals'],

@@ -31,7 +31,10 @@ const orderLineSchema = z.object({
   customerEmail: z.string(),
   paidAt: z.iso.datetime().nullable(),
   method: z.string().nullable().describe('The provider’s word for how it was paid'),
-  refundAmount: z.number().nullable().describe('Requested or paid back; null for none'),
+  refundAmount: z
+    .number()
+    .nullable()
+    .describe('Requested or paid back, with or without a cancellation; null for none'),
   refundedAt: z.iso.datetime().nullable().describe('When the provider paid it back'),
   driverName: z.string().nullable().describe('Of the driver who has the tour'),
 });

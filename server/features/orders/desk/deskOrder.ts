@@ -15,6 +15,12 @@ export type OrderDeps = DeskDeps & {
   readonly tourReports: Pick<TourReports, 'aboutOrder'>;
 };
 
+/** What is paid back by a cancellation and without one, in the currency's main unit; null for nothing. */
+function totalRefund({ refund_amount, goodwill, currency }: Order): number | null {
+  const minor = (refund_amount ?? 0) + goodwill;
+  return minor === 0 ? null : toAmount(minor, currency);
+}
+
 export const toOrderLine = (order: FoundOrder): OrderLine => ({
   orderId: order.id,
   orderNumber: order.number,
@@ -31,7 +37,7 @@ export const toOrderLine = (order: FoundOrder): OrderLine => ({
   customerEmail: order.customer_email,
   paidAt: order.paid_at?.toISOString() ?? null,
   method: order.method,
-  refundAmount: order.refund_amount === null ? null : toAmount(order.refund_amount, order.currency),
+  refundAmount: totalRefund(order),
   refundedAt: order.cancelled_at?.toISOString() ?? null,
   driverName: order.driver_name,
 });

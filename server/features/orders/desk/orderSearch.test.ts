@@ -96,17 +96,21 @@ describeWithGuideOnBothEngines('the search of orders at the desk', (database) =>
     await database().sql.deleteFrom('driver').execute();
   });
 
-  it('exports all orders of a search, also cancelled ones, with method and refund', async () => {
+  it('exports all orders of a search, also cancelled ones, with method and all refunds', async () => {
     const buyer = await newBuyer();
     const kept = await buyer.buy({ customerName: 'EXPORTED' });
+    const late = await buyer.buy({ customerName: 'EXPORTED' });
+    const part = { amount: 5_000, reason: 'late' };
+    await dispatcher.call('POST', `/desk/orders/${late.orderId}/partial-refund`, part);
     const { orderId } = await buyer.buy({ customerName: 'EXPORTED' });
     await dispatcher.call('POST', `/desk/orders/${orderId}/refund`, { kind: 'full', reason: 'no driver' });
     const response = await dispatcher.call('GET', '/desk/orders/export?q=exported');
     const { content, hasMore } = deskApi.exportOrders.response.parse(response.body);
     expect(hasMore).toBe(false);
     const lines = new Map(content.map((line) => [line.orderId, line]));
-    expect([...lines.keys()].toSorted()).toEqual([kept.orderId, orderId].toSorted());
+    expect([...lines.keys()].toSorted()).toEqual([kept.orderId, late.orderId, orderId].toSorted());
     expect(lines.get(kept.orderId)).toMatchObject({ status: 'paid', amount: 30_000, refundAmount: null });
+    expect(lines.get(late.orderId)).toMatchObject({ status: 'paid', amount: 30_000, refundAmount: 5_000 });
     const refunded = { status: 'cancelled', refundAmount: 30_000, refundedAt: expect.any(String) };
     expect(lines.get(orderId)).toMatchObject({ ...refunded, amount: 30_000, method: '카드' });
   });
