@@ -130,10 +130,14 @@ export async function chooseTour({ page, messages }: Visit): Promise<void> {
   await page.getByRole('combobox', { name: trip.people, exact: true }).selectOption('2');
 }
 
-/** Reserves the plan: the cost section names the tour as it was chosen. */
-export async function reserve({ page, messages }: Visit): Promise<void> {
+/**
+ * Reserves the plan: the cost section names the tour as it was chosen.
+ * @param choose answers the question about a plan that takes more than three hours
+ */
+export async function reserve({ page, messages }: Visit, choose?: () => Promise<void>): Promise<void> {
   const { payment } = messages.ticket;
   await page.getByRole('button', { name: messages.trip.reserve, exact: true }).click();
+  await choose?.();
   await expect(page).toHaveURL(/\/payment$/);
   await expect(costSection({ page, messages })).toContainText(
     [messages.trip.station, payment.startsAt('10:00'), messages.trip.peopleCount(2)].join(' · '),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { documentsVersion } from '../../domain/accounts/accountRules.ts';
 import { type Language, languages } from '../../domain/languages.ts';
 import { readConfiguration } from '../../server/app/configuration.ts';
+import { describeCompany } from '../../server/features/company/describeCompany.ts';
 
 const names = ['terms', 'privacy'] as const;
 type DocumentName = (typeof names)[number];
@@ -172,7 +173,9 @@ describe.each(everyDocument)('$name in $language', ({ name, language }) => {
   });
 
   test('leaves to the operator what the operator sets, and nothing else', () => {
-    const known = Object.keys(readConfiguration({}).companyDetails.ko).map((key) => `{${key}}`);
+    const known = Object.keys(describeCompany(readConfiguration({}).company).documentValues.ko).map(
+      (key) => `{${key}}`,
+    );
     const used = match(text, /\{[^}]*\}?/g);
     expect(used.filter((placeholder) => !known.includes(placeholder))).toEqual([]);
     expect([...new Set(used)].sort()).toEqual(known.sort());

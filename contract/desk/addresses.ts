@@ -80,6 +80,9 @@ export const deskAddresses = {
   getAccounting: { method: 'GET', path: '/desk/accounting' },
   setPaymentFee: { method: 'PUT', path: '/desk/accounting/fees' },
   setDriverRate: { method: 'PUT', path: '/desk/accounting/rates' },
+  getCompanySettings: { method: 'GET', path: '/desk/settings/company' },
+  changeCompany: { method: 'POST', path: '/desk/settings/company' },
+  withdrawCompanyChange: { method: 'DELETE', path: '/desk/settings/company/:settingId' },
 
   listTourReports: { method: 'GET', path: '/desk/tour-reports' },
   closeTourReport: { method: 'POST', path: '/desk/tour-reports/:reportId/close' },

@@ -5,6 +5,7 @@ import type { deskAddresses } from './addresses.ts';
 import { alertsApi } from './alerts.ts';
 import { auditTrailApi } from './auditTrail.ts';
 import { badDayApi } from './badDay.ts';
+import { companySettingsApi } from './companySettings.ts';
 import { driverToursApi } from './driverTours.ts';
 import { deskFestivalsApi } from './festivals.ts';
 import { guideApi } from './guide.ts';
@@ -32,6 +33,7 @@ export const deskApi = {
   ...badDayApi,
   ...deskOrdersApi,
   ...accountingApi,
+  ...companySettingsApi,
   ...soldOrdersApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,

@@ -21,6 +21,7 @@ export const auditActions = {
   ],
   driver: ['add', 'change', 'makeLink', 'endLinks', 'resetPin', 'setDriverRate'],
   accounting: ['setPaymentFee'],
+  settings: ['changeSettings', 'withdrawSettings'],
   salesRules: ['changeSalesRules', 'stopSales', 'resumeSales'],
   salesClosure: ['closeSales', 'reopenSales'],
   salesDay: ['setDayCars'],

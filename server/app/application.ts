@@ -7,6 +7,8 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { PlaceDetail } from '../../contract/places.ts';
 import type { Position } from '../../domain/geography/distance.ts';
 import type { Language } from '../../domain/languages.ts';
+import type { Settings } from '../desk/settings/watchSettings.ts';
+import type { ReadCompany } from '../features/company/describeCompany.ts';
 import type { Documents } from '../features/documents/openDocuments.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import {
@@ -72,6 +74,8 @@ export interface ApplicationDeps {
   buildFolder: string | null;
   isGuideLoaded: () => Promise<boolean>;
   guideVersion: Pick<GuideVersion, 'read' | 'onChange'>;
+  settings: Pick<Settings, 'onChange'>;
+  readCompany: ReadCompany;
   drain: Drain;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
@@ -159,6 +163,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
   keepDeskApart(app, configuration.deskOrigin);
   const { publicResponses = new PublicResponses(development ? 0 : undefined) } = deps;
   deps.guideVersion.onChange(() => publicResponses.empty());
+  deps.settings.onChange(() => publicResponses.empty());
   const publicCalls = createPublicCalls(deps.handlers, publicResponses);
   await app.register(async (api) => {
     registerApi(api, {
@@ -177,7 +182,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     readOrigin,
     listedPlaces: deps.listedPlaces,
     clock: deps.clock,
-    email: configuration.company.email,
+    email: () => deps.readCompany().company.email,
   });
   registerLanguageChoice(app, () => isSecure);
   if (deps.buildFolder) {
@@ -185,11 +190,11 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     await serveDeskFiles(app, deps.buildFolder);
   }
   registerDeskPages(app, deps.web);
-  registerDriverTourPages(app, { web: deps.web, deskPhone: configuration.companyPhone });
+  registerDriverTourPages(app, { web: deps.web, deskPhone: () => deps.readCompany().phone });
   const pages = {
     web: deps.web,
     clock: deps.clock,
-    company: configuration.company,
+    readCompany: deps.readCompany,
     readOrigin,
     usesSandbox: deps.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeCompany } from '../features/company/describeCompany.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { testSecret } from '../testing/testSecret.ts';
 import { offersGoogle, readConfiguration } from './configuration.ts';
@@ -257,13 +258,17 @@ describe('configuration', () => {
     expect(() => readConfiguration({ WORKERS: '2' })).toThrow(/DATABASE_URL/);
   });
 
+  /** The company that these variables describe. */
+  const describedCompany = (variables: Record<string, string>) =>
+    describeCompany(readConfiguration(variables).company);
+
   it("SPEC 2: shows the operator's own company information, or a sample marked as such", () => {
-    expect(readConfiguration({}).company.isSample).toBe(true);
-    const own = readConfiguration({
+    expect(describedCompany({}).company.isSample).toBe(true);
+    const { company: own } = describedCompany({
       COMPANY_NAME_KO: '강릉관광',
       COMPANY_NAME_EN: 'Gangneung Tours',
       COMPANY_PHONE: '033-640-0000',
-    }).company;
+    });
     expect(own.isSample).toBe(false);
     expect(own).toMatchObject({
       name: { ko: '강릉관광', en: 'Gangneung Tours' },
@@ -276,7 +281,7 @@ describe('configuration', () => {
 
   it("links a company's own business number to the register of the Fair Trade Commission, the sample's never", () => {
     const registerAddress = (variables: Record<string, string>) =>
-      readConfiguration(variables).company.registerAddress;
+      describedCompany(variables).company.registerAddress;
     const COMPANY_NAME_KO = '강릉관광';
     expect(registerAddress({})).toBeNull();
     expect(registerAddress({ COMPANY_BUSINESS_NUMBER: '123-45-67890' })).toBeNull();
@@ -290,12 +295,12 @@ describe('configuration', () => {
   });
 
   it('names the settings of the company that Korean law wants shown and that are empty', () => {
-    const { missingCompany } = readConfiguration({
+    const { missing } = describedCompany({
       COMPANY_NAME_KO: '강릉관광',
       COMPANY_PHONE: '033-640-0000',
     });
-    expect(missingCompany).toContain('COMPANY_TRAVEL_AGENCY_NUMBER');
-    expect(missingCompany).toContain('COMPANY_GUARANTEE_INSURANCE');
-    expect(missingCompany).not.toContain('COMPANY_PHONE');
+    expect(missing).toContain('COMPANY_TRAVEL_AGENCY_NUMBER');
+    expect(missing).toContain('COMPANY_GUARANTEE_INSURANCE');
+    expect(missing).not.toContain('COMPANY_PHONE');
   });
 });

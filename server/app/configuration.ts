@@ -1,11 +1,11 @@
-import type { Company } from '../../contract/company.ts';
+import type { CompanyFields } from '../../contract/desk/companyFields.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
 import type { PriceFigures } from '../../domain/tickets/price.ts';
-import type { CompanyDetails } from '../features/documents/openDocuments.ts';
+import type { DescribedCompany } from '../features/company/describeCompany.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { sendsTraces } from '../platform/telemetry/tracing/tracingVariables.ts';
 import type { OfferedMethod } from '../providers/payments.ts';
-import { companyDetails, companyFromEnvironment, missingCompanyVariables } from './company.ts';
+import { companyFromEnvironment } from './company.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { checkLive } from './liveRule.ts';
 import { readPaymentMethods } from './paymentMethodsSetting.ts';
@@ -69,12 +69,8 @@ export interface Configuration {
   tourApiKey: string | undefined;
   /** Whether providers without keys may be replaced by sandboxes. */
   allowsSandboxes: boolean;
-  company: Company;
-  companyDetails: CompanyDetails;
-  /** Settings of the company that Korean law wants shown and that are empty; while there are any, a live product sells nothing. */
-  missingCompany: readonly string[];
-  /** For drivers; null where no company is configured. */
-  companyPhone: string | null;
+  /** Data of the company, empty where not set: defaults for what the desk sets. */
+  company: CompanyFields;
 }
 
 /** Rules between variables (DESIGN 4). */
@@ -129,11 +125,11 @@ export const offersGoogle = ({ google, allowsSandboxes }: Configuration) =>
   google !== null || allowsSandboxes;
 
 /** The empty settings because of which nothing is sold. A trial with sandboxes takes no money, so it needs none of them. */
-export function settingsNeededToSell({
-  allowsSandboxes,
-  missingCompany,
-}: Pick<Configuration, 'allowsSandboxes' | 'missingCompany'>): readonly string[] {
-  return allowsSandboxes ? [] : missingCompany;
+export function settingsNeededToSell(
+  { allowsSandboxes }: Pick<Configuration, 'allowsSandboxes'>,
+  { missing }: Pick<DescribedCompany, 'missing'>,
+): readonly string[] {
+  return allowsSandboxes ? [] : missing;
 }
 
 /** The address of the staff's pages for links that no request asked for. */
@@ -188,8 +184,5 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     tourApiKey: environment.TOURAPI_KEY,
     allowsSandboxes: !isLive || environment.SANDBOX === 'allow',
     company: companyFromEnvironment(environment),
-    companyDetails: companyDetails(environment),
-    missingCompany: missingCompanyVariables(environment),
-    companyPhone: environment.COMPANY_PHONE ?? null,
   };
 }

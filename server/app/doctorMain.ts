@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { effectiveFields, readStoredCompany } from '../features/company/companySource.ts';
+import { describeCompany } from '../features/company/describeCompany.ts';
 import { readBackup } from '../operator/backup.ts';
 import { OperatorError } from '../operator/command.ts';
 import { checkAddress } from '../operator/doctor/checkAddress.ts';
 import { checkBackups } from '../operator/doctor/checkBackups.ts';
+import { checkCompany } from '../operator/doctor/checkCompany.ts';
 import { checkMachine } from '../operator/doctor/checkMachine.ts';
 import { checkMail, checkPayments } from '../operator/doctor/checkProviders.ts';
 import { checkSettings } from '../operator/doctor/checkSettings.ts';
@@ -34,6 +37,16 @@ async function checkCurrentStaff(configuration: Configuration): Promise<Finding[
   );
 }
 
+/** What the desk has set, over the environment's. */
+async function checkCurrentCompany(configuration: Configuration): Promise<Finding> {
+  const said = await askRunningProcess(configuration.dataDir, { command: 'readCompany' });
+  const stored =
+    said === null
+      ? await withDatabase(configuration, (database) => readStoredCompany(database, systemClock))
+      : JSON.parse(said);
+  return checkCompany(describeCompany(effectiveFields(stored, configuration.company)));
+}
+
 async function examine(configuration: Configuration, backups: string | undefined): Promise<Finding[]> {
   const { dataDir, publicOrigin, deskOrigin, mail, toss } = configuration;
   const restore = (file: string, folder: string) =>
@@ -48,6 +61,7 @@ async function examine(configuration: Configuration, backups: string | undefined
   return [
     ...(await checkMachine(existsSync(dataDir) ? dataDir : '.')),
     ...checkSettings(configuration),
+    await checkCurrentCompany(configuration),
     ...(publicOrigin ? await checkAddress(publicOrigin) : []),
     ...(deskOrigin ? await checkAddress(deskOrigin) : []),
     ...(mail.smtpUrl ? [await checkMail(mail.smtpUrl)] : []),

@@ -65,24 +65,22 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const readMap = () => (map ??= readBaseMap(path.join(deps.root, 'content/map')));
   const onGuideChange = () => guideVersion.read();
 
-  const documents = await openDocuments(
-    path.join(deps.root, 'content/documents'),
-    configuration.companyDetails,
-  );
+  const { settings, readCompany } = deps;
+  const companyPhone = () => readCompany().phone;
+  const neededSettings = () => settingsNeededToSell(configuration, readCompany());
+  const documents = await openDocuments(path.join(deps.root, 'content/documents'), readCompany);
   const offlineGuide = openOfflineGuide({
-    ...{ database: readDatabase, guideVersion, pictures, documents },
+    ...{ database: readDatabase, guideVersion, settings, pictures, documents },
     quality: deps.offlineQuality,
   });
   const festivals = openFestivals({ database: readDatabase, clock });
-  const company = openCompany(configuration.company);
+  const company = openCompany({ ...deps, defaults: configuration.company, neededSettings });
   const likes = openLikes(deps);
   const plans = openPlans({ ...deps, readMap });
   const drivingTimes = openDrivingTimes({ ...deps, routing: createRouting(configuration, log) });
   const tourReports = createTourReports(deps);
   const { payments, paymentPage } = createPayments(configuration, sandboxes, database);
-  const neededSettings = settingsNeededToSell(configuration);
-  const isTradeAllowed = neededSettings.length === 0;
-  const capacity = openCapacity({ ...deps, isTradeAllowed });
+  const capacity = openCapacity({ ...deps, neededSettings });
   const tickets = openTickets({
     ...deps,
     payments: tracedPayments(payments),
@@ -90,7 +88,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
     onTransition: deps.metrics.orderMoved,
     tourPorts: createTourPorts(deps),
     cars: capacity.cars,
-    companyPhone: configuration.companyPhone,
+    companyPhone,
     reports: tourReports,
     ...deps.ticketTimes,
   });
@@ -109,7 +107,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
     isSecure: configuration.deskOrigin?.startsWith('https:') ?? isSecure,
     idleLife: configuration.deskIdleMinutes * 60_000,
     guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
-    deskPhone: configuration.companyPhone,
+    deskPhone: companyPhone,
     authenticate: accounts.authenticate,
     onGuideChange,
     publishing,
@@ -119,7 +117,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const alerts = openAlerts({ ...deskDeps, authenticateStaff, openSessions, deskOrigin });
   resources.defer(() => alerts.close());
   const tours = openTours(deskDeps);
-  const deskSales = openDeskSales({ ...deskDeps, isTradeAllowed, neededSettings });
+  const deskSales = openDeskSales({ ...deskDeps, neededSettings });
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
   const accounting = openAccounting(deskDeps);
   const badDay = openBadDay({
@@ -154,6 +152,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       ...deskSales.deskHandlers,
       ...deskOrders.deskHandlers,
       ...accounting.deskHandlers,
+      ...company.deskHandlers,
       ...badDay.deskHandlers,
       ...deskAccounts.deskHandlers,
       ...editing.deskHandlers,

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { companyFieldsFrom } from '../../contract/desk/companyFields.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { Buyer } from '../features/orders/testing/buyer.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
@@ -33,6 +35,7 @@ describeWithGuide('a live product without Google’s key', (database) => {
   describe('and without some of the company’s settings', () => {
     const { app, clock } = useApplication(database, { variables: { ...live, ...company } });
     const dispatcher = useTestStaff({ app, database, clock }, 'dispatcher');
+    const owner = useTestStaff({ app, database, clock }, 'owner');
 
     it('serves the guide, sells nothing, and the desk names what is missing', async () => {
       const buyer = new Buyer(app, 'buyer@example.com');
@@ -45,6 +48,19 @@ describeWithGuide('a live product without Google’s key', (database) => {
       });
       const { body } = await dispatcher().call('GET', `/desk/sales?from=${day}&to=${day}`);
       expect(body).toMatchObject({ neededSettings: ['COMPANY_HOSTING'], rules: { stoppedAt: null } });
+    });
+
+    it('sells once the owner has entered them at the desk, without a restart', async () => {
+      const fields = companyFieldsFrom((field) => (field === 'hosting' ? 'a data centre' : ''));
+      const fromDay = toSeoulDate(clock.now());
+      const body = { ...fields, fromDay, version: 0 };
+      expect((await owner().call('POST', '/desk/settings/company', body)).status).toBe(200);
+      const buyer = new Buyer(app, 'later@example.com');
+      await buyer.visitor.createAccount({ database, clock }, buyer.email, 'later');
+      expect((await buyer.order({ tripDate: day })).status).toBe(200);
+      const { body: settings } = await owner().call('GET', '/desk/settings/company');
+      expect(settings).toMatchObject({ neededToSell: [] });
+      await database().sql.deleteFrom('setting_version').execute();
     });
   });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createDeskEvents } from '../desk/deskEvents.ts';
 import { createCars } from '../features/capacity/cars.ts';
+import { readCompanyOnce } from '../features/company/companySource.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
 import { createTourReports } from '../features/tours/tourReports.ts';
@@ -30,6 +31,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     seal: createSeal(...secrets.mails),
     onPosted: () => undefined,
   });
+  const company = await readCompanyOnce({ database, clock: systemClock }, configuration.company);
   const deskEvents = createDeskEvents({
     ...{ database, clock: systemClock, outbox },
     deskOrigin: deskAddress(configuration),
@@ -60,9 +62,9 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     cars: createCars({
       database,
       clock: systemClock,
-      isTradeAllowed: settingsNeededToSell(configuration).length === 0,
+      neededSettings: () => settingsNeededToSell(configuration, company),
     }),
-    companyPhone: configuration.companyPhone,
+    companyPhone: () => company.phone,
   });
   try {
     return await createOrderCommands({ database, clock: systemClock, ...tickets })(command);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { ReadCompany } from '../features/company/describeCompany.ts';
 import type { TicketTimes } from '../features/orders/openTickets.ts';
 import { exportGuide } from '../guide/exportGuide.ts';
 import { watchGuideVersion } from '../guide/guideVersion.ts';
@@ -59,6 +60,7 @@ export interface Product {
   /** Number of listed places. */
   readonly places: number;
   readonly drain: Drain;
+  readonly readCompany: ReadCompany;
   /** Runs an operator's command. */
   readonly operate: Operate;
   /** Ends the background work; the caller closes the application and the database that it opened. */
@@ -111,7 +113,14 @@ export async function openProduct(deps: ProductDeps): Promise<Product> {
     const writeGuide = (folder: string) =>
       exportGuide({ database, contentGuide, content: path.join(root, 'content') }, folder);
     const operate = createOperate({ ...services, ...features.operated, writeGuide });
-    return { app, places: guide.places, drain, operate, close: () => resources.disposeAsync() };
+    return {
+      app,
+      places: guide.places,
+      drain,
+      operate,
+      readCompany: services.readCompany,
+      close: () => resources.disposeAsync(),
+    };
   } catch (error) {
     await resources.disposeAsync();
     throw error;

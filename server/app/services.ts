@@ -1,4 +1,7 @@
 import cluster from 'node:cluster';
+import { type Settings, watchSettings } from '../desk/settings/watchSettings.ts';
+import { createCompanySource } from '../features/company/companySource.ts';
+import type { ReadCompany } from '../features/company/describeCompany.ts';
 import { createRateLimits, noLimits, type RateLimits } from '../http/limits/rateLimits.ts';
 import { backgroundLog } from '../http/requestLog.ts';
 import { createSecurityEvents, type SecurityEvents } from '../http/securityEvents.ts';
@@ -36,6 +39,9 @@ export interface Services
   readonly securityEvents: SecurityEvents;
   readonly jobErrors: JobErrors;
   readonly outbox: Outbox;
+  /** The owner's settings. */
+  readonly settings: Settings;
+  readonly readCompany: ReadCompany;
   /** Null where every provider has keys. */
   readonly sandboxes: Sandboxes | null;
 }
@@ -53,8 +59,16 @@ export async function openServices(
   const secrets = await readSecrets(configuration);
   const redis = configuration.redisUrl === undefined ? null : connectRedis(configuration.redisUrl, log);
   resources.defer(() => redis?.disconnect());
+  const settings = watchSettings({
+    ...{ database, clock },
+    onFail: (error) => void jobErrors.report('settings', error),
+  });
+  resources.defer(() => settings.stop());
+  // Before anything is made of them.
+  await settings.read();
   const services = {
-    ...{ configuration, database, clock, log, metrics, jobErrors, secrets },
+    ...{ configuration, database, clock, log, metrics, jobErrors, secrets, settings },
+    readCompany: createCompanySource(settings, configuration.company),
     limits: configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits,
     securityEvents: createSecurityEvents({
       keys: secrets.securityLog,
@@ -98,20 +112,30 @@ export function usesSandbox(configuration: Configuration): boolean {
 
 /** Sends mails in the background. @returns the outbox into which features post them */
 function openMail(
-  { configuration, database, clock, secrets, sandboxes, log, jobErrors, metrics }: Omit<Services, 'outbox'>,
+  {
+    configuration,
+    database,
+    clock,
+    secrets,
+    sandboxes,
+    log,
+    jobErrors,
+    metrics,
+    readCompany,
+  }: Omit<Services, 'outbox'>,
   resources: AsyncDisposableStack,
 ): Outbox {
   const seal = createSeal(...secrets.mails);
   const transport = createMailTransport({
     smtpUrl: configuration.mail.smtpUrl ?? sandboxes?.smtpUrl ?? '',
     from: configuration.mail.from,
-    replyTo: configuration.company.email,
+    replyTo: () => readCompany().company.email,
   });
   resources.defer(() => transport.close());
   const worker = startMailWorker({
     ...{ database, clock, seal, log, jobErrors },
     transport: tracedMail(transport),
-    companyPhone: configuration.companyPhone,
+    companyPhone: () => readCompany().phone,
     onTry: metrics.mailTried,
   });
   resources.defer(() => worker.stop());

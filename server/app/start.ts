@@ -99,9 +99,10 @@ async function start(
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     // One worker says so.
-    if (configuration.isLive && configuration.missingCompany.length > 0 && (cluster.worker?.id ?? 1) === 1)
+    const company = product.readCompany();
+    if (configuration.isLive && company.missing.length > 0 && (cluster.worker?.id ?? 1) === 1)
       log(
-        `Korean law wants a seller's first screen to show what these settings hold: ${configuration.missingCompany.join(', ')}. ${settingsNeededToSell(configuration).length > 0 ? 'Nothing is sold until they are set' : 'Set them'}.`,
+        `Korean law wants a seller's first screen to show what these settings hold: ${company.missing.join(', ')}. ${settingsNeededToSell(configuration, company).length > 0 ? 'Nothing is sold until they are set' : 'Set them'}.`,
       );
     const dollarKeys = await missingDollarKeys(configuration, database);
     if (dollarKeys !== null && (cluster.worker?.id ?? 1) === 1) log(dollarKeys);

@@ -26,7 +26,7 @@ export interface DeskDeps {
   /** Call it after the commit of a change that visitors see, besides a publication: clears the caches. */
   readonly onGuideChange: () => Promise<unknown>;
   /** Of the company, for drivers. */
-  readonly deskPhone: string | null;
+  readonly deskPhone: () => string | null;
 }
 
 /** What those need who edit the guide. */
@@ -34,9 +34,8 @@ export type GuideDeps = Pick<DeskDeps, 'database' | 'clock' | 'publishing'>;
 
 /** What those need who keep the calendar of sales. */
 export interface SalesDeskDeps extends Pick<DeskDeps, 'database' | 'clock'> {
-  readonly isTradeAllowed: boolean;
   /** Empty settings of the company because of which nothing is sold. */
-  readonly neededSettings: readonly string[];
+  readonly neededSettings: () => readonly string[];
 }
 
 /** The member of the staff who calls, as the audit trail names them. */

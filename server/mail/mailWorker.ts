@@ -29,7 +29,7 @@ interface MailWorkerDeps {
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
   /** Null, or missing, where the operator has set none. */
-  readonly companyPhone?: string | null;
+  readonly companyPhone?: () => string | null;
   /** Called after each attempt. */
   readonly onTry?: (outcome: DeliveryResult['kind']) => void;
   /** Milliseconds between two polls of the outbox. */
@@ -117,7 +117,7 @@ async function deliver(
         ? gaveUp('unreadable')
         : ends(deferToNewerRelease(deps), { kind: 'deferred' });
     }
-    const written = renderMail(template.data, mail.language, companyPhone);
+    const written = renderMail(template.data, mail.language, companyPhone?.());
     await transport.send({ id: mail.id, to: mail.recipient, language: mail.language, ...written }, signal);
   } catch (error) {
     if (error instanceof MailRefusal) {

@@ -1,3 +1,4 @@
+import { readStoredCompany } from '../features/company/companySource.ts';
 import { createAccountCommands } from './accountCommands.ts';
 import { writeBackup } from './backup.ts';
 import { createDeskCommands, type DeskCommandDeps } from './deskCommands.ts';
@@ -19,6 +20,8 @@ export function createOperate(
         return `${await writeBackup(deps.database, command.file)} rows are in ${command.file}.`;
       case 'countStaff':
         return JSON.stringify(await countStaff(deps.database));
+      case 'readCompany':
+        return JSON.stringify(await readStoredCompany(deps.database, deps.clock));
       case 'exportGuide':
         return writeGuideFolder(deps.writeGuide, command.folder);
       case 'inviteStaff':

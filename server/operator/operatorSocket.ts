@@ -13,6 +13,7 @@ const commandSchema = z.union([
   deskCommandSchema,
   accountCommandSchema,
   z.object({ command: z.literal('countStaff') }),
+  z.object({ command: z.literal('readCompany') }),
   z.object({ command: z.literal('backup'), file: z.string().min(1).max(4_000) }),
   z.object({ command: z.literal('exportGuide'), folder: z.string().min(1).max(4_000) }),
 ]);

@@ -80,7 +80,7 @@ function renderDocument({ script, style }: DriverTourAssets, deskPhone: string |
 interface DriverTourPagesOptions {
   readonly web: () => Promise<{ readonly driverTours: DriverTourAssets }>;
   /** The company's telephone, for a driver whose link does not open. */
-  readonly deskPhone: string | null;
+  readonly deskPhone: () => string | null;
 }
 
 /** The driver's page: one document for all links, its files, and the worker that opens it without network. */
@@ -91,7 +91,8 @@ export function registerDriverTourPages(
   app.get('/driver-tours/:code', async (_request, reply) => {
     // The address is the driver's key.
     reply.header('referrer-policy', 'no-referrer').header('cache-control', cacheControl.noStore);
-    return reply.type('text/html; charset=utf-8').send(renderDocument((await web()).driverTours, deskPhone));
+    const document = renderDocument((await web()).driverTours, deskPhone());
+    return reply.type('text/html; charset=utf-8').send(document);
   });
 
   const send = (

@@ -37,7 +37,7 @@ export interface PagesOptions extends SiteOptions {
 }
 
 interface SiteOptions {
-  company: Company;
+  readCompany: () => { readonly company: Company };
   /** The product's own origin for this request. */
   readOrigin: ReadOrigin;
   usesSandbox: boolean;
@@ -67,9 +67,10 @@ function cookieNickname(request: FastifyRequest): string | null {
 
 /** What every page knows of the product and its visitor. */
 export function siteFor(options: SiteOptions, request: FastifyRequest, nickname: string | null) {
+  const { name, email } = options.readCompany().company;
   return {
     origin: options.readOrigin(request),
-    company: { name: options.company.name, email: options.company.email },
+    company: { name, email },
     nickname,
     sandbox: options.usesSandbox,
     routing: options.usesRouting,

@@ -18,7 +18,7 @@ interface SiteFilesOptions {
   listedPlaces: () => Promise<SitemapPlace[]>;
   clock: Clock;
   /** Of the company. */
-  email: string;
+  email: () => string;
 }
 
 function sitemapEntry(address: string, changed: Date | null): string {
@@ -47,7 +47,7 @@ export function registerSiteFiles(
       return sendTagged(request, reply, textFor(readOrigin(request)));
     });
   text('/llms.txt', llmsText);
-  text('/.well-known/security.txt', (origin) => securityText(origin, email, clock.now()));
+  text('/.well-known/security.txt', (origin) => securityText(origin, email(), clock.now()));
 
   text(
     '/robots.txt',

@@ -53,7 +53,7 @@ interface MailOptions {
   readonly smtpUrl: string;
   readonly from: string;
   /** The address at which replies are read. */
-  readonly replyTo?: string;
+  readonly replyTo?: () => string;
   /** Milliseconds for each step of SMTP. */
   readonly timeLimit?: number;
   /** Milliseconds for a whole mail, even when the server responds byte by byte. */
@@ -86,7 +86,7 @@ export function createMailTransport(options: MailOptions): MailTransport {
       try {
         await transport.sendMail({
           from,
-          ...(replyTo ? { replyTo } : {}),
+          ...(replyTo ? { replyTo: replyTo() } : {}),
           // As an object, so that a comma cannot turn it into a list.
           to: { name: '', address: to },
           subject,

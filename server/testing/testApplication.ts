@@ -7,6 +7,7 @@ import { createApplication } from '../app/application.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { type ContentFiles, readContentFiles } from '../app/contentFiles.ts';
 import { openProduct, root } from '../app/product.ts';
+import { describeCompany } from '../features/company/describeCompany.ts';
 import type { TicketTimes } from '../features/orders/openTickets.ts';
 import { withFewPlaces } from '../guide/testing/fewPlaces.ts';
 import type { ApiHandlers, DeskHandlers } from '../http/api.ts';
@@ -64,7 +65,7 @@ const plainHandlers: ApiHandlers = {
   },
   listThemes: async () => [],
   listFestivals: async () => ({ festivals: [] }),
-  getCompany: async () => readConfiguration({}).company,
+  getCompany: async () => describeCompany(readConfiguration({}).company).company,
 };
 
 const plainDeskHandlers = refusing<DeskHandlers>(deskApi);
@@ -203,8 +204,9 @@ export function useApplication(database: () => Database, options: ProductOptions
 export function usePlainApplication(options: PlainOptions = {}): TestApplication {
   return useMade(async (clock) => {
     const pictures = createPictures((await readContentOnce()).pictures);
+    const configuration = testConfiguration(options);
     const app = await createApplication({
-      configuration: testConfiguration(options),
+      configuration,
       clock,
       database: silentDatabase(),
       limits: noLimits,
@@ -227,6 +229,8 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
         read: options.readVersion ?? (async () => null),
         onChange: options.onGuideChange ?? (() => undefined),
       },
+      settings: { onChange: () => undefined },
+      readCompany: () => describeCompany(configuration.company),
       drain: createDrain(),
     });
     return { app, close: async () => undefined };

@@ -13,6 +13,7 @@ test.describe('the desk: the staff', () => {
       'Proposals',
       'Festivals',
       'Place reports',
+      'Alerts',
       'My account',
     ]);
     for (const path of ['/desk/orders', '/desk/staff', '/desk/nothing']) {

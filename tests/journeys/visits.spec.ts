@@ -59,7 +59,7 @@ test.describe('from Taiwan', () => {
       await expectPlaces(visit, ['鏡浦海灘', '正東津海灘', '烏竹軒·市立博物館']);
       await expect(meter(visit)).toHaveAttribute('aria-valuetext', /超出(\d+小時)?(\d+分鐘)?$/);
       await button(page, '依最快順序排列').click();
-      await expect(planStatus(visit, /^已依最快的順序排列。 車程少/)).toBeVisible();
+      await expect(planStatus(visit, /^已依最快的順序排列。車程少/)).toBeVisible();
       await button(page, '復原').click();
       await expectPlaces(visit, ['鏡浦海灘', '正東津海灘', '烏竹軒·市立博物館']);
       await page.getByRole('button', { name: /^不去烏竹軒·市立博物館（省.+）$/ }).click();
@@ -144,7 +144,10 @@ test('in English, a guest plans, signs up by Google to pay, pays dollars by PayP
   const email = `${freshNickname()}@gmail.com`;
   await test.step('Reserve leads through the sign-up back to the payment', async () => {
     await chooseTour(visit);
-    await reserve(visit);
+    await reserve(visit, async () => {
+      await page.getByRole('radio', { name: 'Keep the plan as it is' }).check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
+    });
     await page.getByRole('link', { name: messages.login.google }).click();
     await page.getByLabel('Email').fill(email);
     await button(page, 'Continue').click();
@@ -199,7 +202,7 @@ test.describe('from Japan', () => {
       await openPlan(visit);
       await expect(meter(visit)).toHaveAttribute('aria-valuetext', /オーバー$/);
       await page.getByRole('button', { name: /^最短の順番にする（.+短縮）$/ }).click();
-      await expect(planStatus(visit, /^最短の順番に並べ替えました。 移動が.+減りました。$/)).toBeVisible();
+      await expect(planStatus(visit, /^最短の順番に並べ替えました。移動が.+減りました。$/)).toBeVisible();
       await chooseTour(visit);
       await button(page, messages.shell.back).click();
       await page
@@ -226,7 +229,10 @@ test.describe('from Japan', () => {
     });
 
     await test.step('it is paid for with the same inputs', async () => {
-      await reserve(visit);
+      await reserve(visit, async () => {
+        await page.getByRole('radio', { name: 'このまま予約する' }).check();
+        await page.getByRole('dialog').getByRole('button', { name: '次へ', exact: true }).click();
+      });
       await expect(costSection(visit)).toContainText('₩30,000¥30,000（日本円ではなく韓国ウォン）');
       await pay(visit, email, 'card');
       await openTicket(visit);

@@ -33,6 +33,7 @@ export const deskPaths = {
   festival: (festivalId: string) => `/desk/festivals/${festivalId}`,
   accounts: () => '/desk/accounts',
   staff: () => '/desk/staff',
+  settings: () => '/desk/settings',
   audit: () => '/desk/audit',
   alerts: () => '/desk/alerts',
   account: () => '/desk/account',

@@ -72,6 +72,7 @@ export const PlaceReportsRoute = late(
 export const AuditRoute = late(async () => (await import('./audit/AuditScreen.tsx')).AuditScreen);
 export const AlertsRoute = late(async () => (await import('./alerts/AlertsScreen.tsx')).AlertsScreen);
 export const AccountsRoute = late(async () => (await import('./accounts/AccountsScreen.tsx')).AccountsScreen);
+export const SettingsRoute = late(async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen);
 export const StaffRoute = late(async () => (await import('./staff/StaffScreen.tsx')).StaffScreen);
 export const AccountRoute = late(async () => (await import('./account/AccountScreen.tsx')).AccountScreen);
 export const RecoveryRoute = late(async () => (await import('./signIn/RecoveryScreen.tsx')).RecoveryScreen);

@@ -1,10 +1,13 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { useId, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 
 interface DialogButtonProps {
   readonly label: ComponentChildren;
-  readonly title: ComponentChildren;
+  /** Names the dialog. */
+  readonly name: string;
+  /** What stands above the dialog, if not its name. */
+  readonly title?: ComponentChildren;
   readonly class?: string;
   /** Of the dialog. */
   readonly look?: string;
@@ -17,7 +20,6 @@ interface DialogButtonProps {
 /** A button and the dialog that it opens: the browser's own element, which handles focus, Escape and the background. */
 export function DialogButton(props: DialogButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const open = () => {
     dialog.current?.showModal();
     props.onOpened?.();
@@ -27,8 +29,8 @@ export function DialogButton(props: DialogButtonProps) {
       <button type="button" class={props.class} aria-haspopup="dialog" onClick={open}>
         {props.label}
       </button>
-      <dialog ref={dialog} class={props.look} aria-labelledby={title} onClose={props.onClosed}>
-        <h2 id={title}>{props.title}</h2>
+      <dialog ref={dialog} class={props.look} aria-label={props.name} onClose={props.onClosed}>
+        <h2>{props.title ?? props.name}</h2>
         {props.children(() => dialog.current?.close())}
       </dialog>
     </>
@@ -46,7 +48,7 @@ interface ConfirmButtonProps {
 /** A button whose effect cannot be taken back, and so asks first. */
 export function ConfirmButton({ label, question, explanation, onConfirm, ...rest }: ConfirmButtonProps) {
   return (
-    <DialogButton label={label} title={question} {...rest}>
+    <DialogButton label={label} name={question} {...rest}>
       {(close) => (
         <>
           <p>{explanation}</p>

@@ -26,6 +26,7 @@ export function NameSign({ name }: { name: string }) {
           {name} <small>이름판 보기</small>
         </>
       }
+      name={name}
       title={<span style={{ fontSize: signSize(name) }}>{name}</span>}
       onOpened={() => {
         // Refused on a low battery, missing in old browsers: the sign works without it.

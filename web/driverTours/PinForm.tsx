@@ -7,8 +7,8 @@ import { pinPattern } from '../../domain/tour/tourRules.ts';
 const sentences: Record<DriverPinState, string> = {
   unset: '이 링크를 여는 비밀번호를 정하세요. 숫자 4~6자리입니다.',
   needed: '비밀번호를 입력하세요.',
-  wrong: '비밀번호가 맞지 않습니다. 잊으셨으면 회사에 전화하세요.',
-  locked: '비밀번호를 여러 번 잘못 입력해 잠겼습니다. 회사에 전화하세요.',
+  wrong: '비밀번호가 맞지 않습니다.',
+  locked: '비밀번호가 잠겼습니다. 회사에 전화하세요.',
 };
 
 const PinInput = ({ label }: { readonly label: string }) => (

@@ -100,9 +100,7 @@ function TourLength({ tour }: Pick<TourCardProps, 'tour'>) {
   return (
     <p>
       <strong>{tourEndTime(startTime, boughtHalfHours)}에 끝</strong>
-      {boughtHalfHours > 0
-        ? ` (연장 ${halfHoursInWords(boughtHalfHours)} 결제함)`
-        : ' (일정이 남아도 3시간, 손님이 알고 있음)'}
+      {boughtHalfHours > 0 ? ' (연장 결제함)' : ' (일정이 남아도)'}
     </p>
   );
 }
@@ -136,7 +134,7 @@ export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCar
             손님에게 전화
           </a>
           <a class="button" href={messengerUrl(customerPhone)} rel="noreferrer">
-            {customerPhone.startsWith('+82') ? '문자' : 'WhatsApp'}
+            메시지
           </a>
         </p>
       )}

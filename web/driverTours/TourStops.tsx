@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
-import { mapServiceAddress } from '../features/map/mapServices.ts';
+import { kakaoMapAddress, naverMapAddress } from '../features/map/mapServices.ts';
 
 const services = [
-  ['kakao', '카카오맵'],
-  ['naver', '네이버 지도'],
+  ['카카오맵', kakaoMapAddress],
+  ['네이버 지도', naverMapAddress],
 ] as const;
 
 /** The stops in their order, from and back to the station. */
@@ -21,11 +21,11 @@ export function TourStops({ tour: { stops, startTime, instructions } }: { tour: 
             </span>
             {memo && <p class="memo">{memo}</p>}
             <span class="maps">
-              {services.map(([service, label]) => (
+              {services.map(([label, mapAddress]) => (
                 <a
-                  key={service}
+                  key={label}
                   class="button"
-                  href={mapServiceAddress(service, { koreanName: name, lat, lng })}
+                  href={mapAddress({ koreanName: name, lat, lng })}
                   target="_blank"
                   rel="noreferrer"
                   aria-label={`${label}: ${name}`}

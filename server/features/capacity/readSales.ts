@@ -81,8 +81,8 @@ interface ReadSales extends SalesCalendar {
 /** Where the calendar of sales is read from. */
 export interface SalesSource {
   readonly database: Database;
-  /** False where the company lacks what it needs to sell: then all sales count as stopped. */
-  readonly isTradeAllowed?: boolean;
+  /** Empty settings of the company without which nothing is sold: while there are any, all sales count as stopped. */
+  readonly neededSettings?: () => readonly string[];
 }
 
 interface Days {
@@ -96,7 +96,7 @@ interface Days {
  * frees it at once.
  */
 export async function readSales(
-  { database, isTradeAllowed = true }: SalesSource,
+  { database, neededSettings = () => [] }: SalesSource,
   { from, to }: Days,
 ): Promise<ReadSales> {
   const { rows } = await sql`
@@ -128,7 +128,7 @@ export async function readSales(
   const timeOff = createTimeOff(row.timeOff);
   const ownCars = new Map(row.days.map(({ date, cars }) => [date, cars]));
   return {
-    rules: { ...rules, isStopped: rules.isStopped || !isTradeAllowed },
+    rules: { ...rules, isStopped: rules.isStopped || neededSettings().length > 0 },
     closures: row.closures.map(({ firstDeparture: first, lastDeparture: last, ...closure }) => ({
       ...closure,
       departures: first === null || last === null ? null : { first, last },

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../app/configuration.ts';
 import { ContentError } from '../../guide/readContent.ts';
+import { describeCompany } from '../company/describeCompany.ts';
 import { openDocuments } from './openDocuments.ts';
 
 describe('SPEC 2: terms and privacy', () => {
-  const { companyDetails } = readConfiguration({});
+  const readCompany = () => describeCompany(readConfiguration({}).company);
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'solbada-documents-'));
@@ -16,11 +17,11 @@ describe('SPEC 2: terms and privacy', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('aborts the start with one line that names a missing or empty document', async () => {
-    await expect(openDocuments(folder, companyDetails)).resolves.toBeDefined();
+    await expect(openDocuments(folder, readCompany)).resolves.toBeDefined();
     const file = path.join(folder, 'privacy_ja.md');
     for (const damage of [() => writeFile(file, ' \n'), () => rm(file)]) {
       await damage();
-      const reading = openDocuments(folder, companyDetails);
+      const reading = openDocuments(folder, readCompany);
       await expect(reading).rejects.toBeInstanceOf(ContentError);
       await expect(reading).rejects.toThrow(/^content\/documents\/privacy_ja\.md [^\n]*put it back\.$/);
     }

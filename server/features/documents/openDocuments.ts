@@ -11,7 +11,7 @@ import type { FeatureRoutes } from '../../http/feature.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
 /** Values of the placeholders in the terms and the privacy policy. */
-export interface CompanyDetails {
+export interface DocumentValues {
   ko: Readonly<Record<string, string>>;
   en: Readonly<Record<string, string>>;
 }
@@ -29,20 +29,20 @@ const documentKey = (name: DocumentName, language: Language) => `${name}_${langu
 /** Reads all documents of content/documents. @throws ContentError that names a missing or empty one */
 export async function openDocuments(
   folder: string,
-  company: CompanyDetails,
+  readCompany: () => { readonly documentValues: DocumentValues },
 ): Promise<Documents & FeatureRoutes> {
   const texts = new Map<string, string>();
   for (const name of names) {
     for (const language of languages) {
       const key = documentKey(name, language);
       const text = await readDocument(folder, `${key}.md`);
-      texts.set(key, filledIn(text, company[language === 'ko' ? 'ko' : 'en']));
+      texts.set(key, text);
     }
   }
   const documentText = (name: DocumentName, language: Language) => {
     const text = texts.get(documentKey(name, language));
     if (text === undefined) throw new ProblemError('notFound');
-    return text;
+    return filledIn(text, readCompany().documentValues[language === 'ko' ? 'ko' : 'en']);
   };
   return {
     documentText,

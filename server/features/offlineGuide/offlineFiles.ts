@@ -60,9 +60,14 @@ class PartFile {
 /** The offline guide of one version of the guide, with the likes of a moment. */
 interface Edition {
   readonly version: number;
+  /** How often the documents had changed. */
+  readonly documents: number;
   /** By address; null where the guide is too large. */
   readonly files: ReadonlyMap<string, PartFile> | null;
 }
+
+const isSame = (one: Edition, other: Edition) =>
+  one.version === other.version && one.documents === other.documents;
 
 /** How long likes may be older than those of the lists (ms), and the guide where an event of its change was lost. */
 const freshFor = 60_000;
@@ -88,6 +93,7 @@ export class OfflineFiles {
   #present: Edition | null = null;
   #before: Edition | null = null;
   #running: Promise<Edition> | null = null;
+  #documents = 0;
   #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -141,6 +147,12 @@ export class OfflineFiles {
     this.#running = null;
   }
 
+  /** Called when the documents contain something else. */
+  expireDocuments(): void {
+    this.#documents += 1;
+    this.expire();
+  }
+
   #edition(fresh: number): Promise<Edition> {
     if (this.#present && this.#now() < this.#readAt + fresh) return Promise.resolve(this.#present);
     if (this.#running) return this.#running;
@@ -150,7 +162,7 @@ export class OfflineFiles {
       .then((edition) => {
         // After a change of the guide, a run that began before may have the previous one.
         if (this.#running !== running) return edition;
-        if (former && former.version !== edition.version) this.#before = former;
+        if (former && !isSame(former, edition)) this.#before = former;
         this.#present = edition;
         this.#readAt = begun;
         return edition;
@@ -168,17 +180,20 @@ export class OfflineFiles {
   }
 
   async #make(former: Edition | null): Promise<Edition> {
-    const content = await readOfflineContent(this.#database, former?.version);
+    const documents = this.#documents;
+    const knownVersion = former?.documents === documents ? former.version : undefined;
+    const content = await readOfflineContent(this.#database, knownVersion);
     const { version, places, synonyms } = content;
     const known = former?.files;
     const themes = this.#filesIn([themesPart(content)], known);
-    if (version === former?.version) {
+    if (version === knownVersion) {
       const others = [...(known ?? [])].filter(([, { name }]) => name !== 'themes');
-      return { version, files: known ? new Map([...others, ...themes]) : null };
+      return { version, documents, files: known ? new Map([...others, ...themes]) : null };
     }
-    if (!places) return { version, files: null };
+    if (!places) return { version, documents, files: null };
     return {
       version,
+      documents,
       files: new Map([
         ...this.#filesIn(await makeParts({ places, synonyms }, this.#sources), known),
         ...themes,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { offlinePartAddress } from '../../../contract/offlineGuide.ts';
 import { languages } from '../../../domain/languages.ts';
+import type { Settings } from '../../desk/settings/watchSettings.ts';
 import type { GuideVersion } from '../../guide/guideVersion.ts';
 import { cacheControl } from '../../http/caching.ts';
 import type { FeatureRoutes } from '../../http/feature.ts';
@@ -33,6 +34,8 @@ interface OfflineGuideDeps extends PartSources {
   /** From which the guide is read. */
   readonly database: Database;
   readonly guideVersion: Pick<GuideVersion, 'onChange'>;
+  /** The documents contain the company's data. */
+  readonly settings: Pick<Settings, 'onChange'>;
   /** Of brotli; by default the best, which takes seconds of processor time. */
   readonly quality?: number | undefined;
 }
@@ -41,11 +44,13 @@ interface OfflineGuideDeps extends PartSources {
 export function openOfflineGuide({
   database,
   guideVersion,
+  settings,
   quality,
   ...sources
 }: OfflineGuideDeps): FeatureRoutes {
   const files = new OfflineFiles(database, sources, { quality });
   guideVersion.onChange(() => files.expire());
+  settings.onChange(() => files.expireDocuments());
   return { registerRoutes: (app) => registerFiles(app, files) };
 }
 

@@ -38,7 +38,7 @@ export interface TicketDeps {
   readonly cars: Cars;
   readonly reports: Pick<TourReports, 'ticketReports' | 'add'>;
   /** Null where the operator has set none. */
-  readonly companyPhone: string | null;
+  readonly companyPhone: () => string | null;
 }
 
 /** Why we pay back by ourselves a ticket that nobody can use, as stored with the order. */

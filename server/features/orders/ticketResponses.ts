@@ -98,7 +98,7 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
           }
         : null,
     checkPath: isGood ? `/ticket-check/${createTicketCode(secrets.tickets, order.id)}` : null,
-    companyPhone,
+    companyPhone: companyPhone(),
     payUntil: order.pay_until?.toISOString() ?? null,
   };
 }

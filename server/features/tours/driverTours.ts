@@ -32,7 +32,7 @@ async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promis
   return {
     driverName: driver.name,
     today,
-    deskPhone: deps.deskPhone,
+    deskPhone: deps.deskPhone(),
     tours: tours
       .filter((tour) => drivingStates.includes(tour.state) && !tour.isRefundPending)
       .map((tour) => ({

@@ -10,6 +10,9 @@ export const ownerCalls = [
   'getAccounting',
   'setPaymentFee',
   'setDriverRate',
+  'getCompanySettings',
+  'changeCompany',
+  'withdrawCompanyChange',
   'searchAccounts',
   'endAccountSessions',
 ];

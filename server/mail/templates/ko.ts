@@ -187,7 +187,7 @@ export const ko: TemplateLanguage = {
       ...ticketLines(facts, 'ko', ticketWords),
       ...meetingLines(phone, 'ko', ticketWords),
       `금액${ticketWords.colon}${priceWithCode(facts, facts.amount)}`,
-      momentLine('결제 기한 (한국 시간)', facts.payUntil, 'ko', ticketWords),
+      momentLine('결제 기한 (한국 시각)', facts.payUntil, 'ko', ticketWords),
     ],
     button: '결제하기',
     after:

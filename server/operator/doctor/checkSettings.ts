@@ -10,13 +10,11 @@ export interface CheckedSettings {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly google: object | null;
   readonly toss: { readonly clientKey: string } | null;
-  /** Names of the company's settings that are empty. */
-  readonly missingCompany: readonly string[];
 }
 
 /** Everything that can be judged without asking anybody. */
 export function checkSettings(settings: CheckedSettings): Finding[] {
-  const { isLive, allowsSandboxes, trustProxy, mail, google, toss, missingCompany } = settings;
+  const { isLive, allowsSandboxes, trustProxy, mail, google, toss } = settings;
   return [
     isLive
       ? ok('The product is live.')
@@ -41,9 +39,6 @@ export function checkSettings(settings: CheckedSettings): Finding[] {
     google
       ? ok('Google’s keys are set.')
       : advice('GOOGLE_CLIENT_ID is not set: visitors sign in by e-mail alone.'),
-    missingCompany.length === 0
-      ? ok('The company’s settings are complete.')
-      : missing(`Nothing is sold until these settings are set: ${missingCompany.join(', ')}.`),
   ];
 }
 

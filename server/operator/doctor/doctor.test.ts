@@ -16,6 +16,7 @@ import { startCommand } from '../../testing/startProcess.ts';
 import { readBackup, writeBackup } from '../backup.ts';
 import { checkAddress, checkCertificate } from './checkAddress.ts';
 import { checkBackups } from './checkBackups.ts';
+import { checkCompany } from './checkCompany.ts';
 import { checkRoom } from './checkMachine.ts';
 import { checkMail, checkPayments } from './checkProviders.ts';
 import { type CheckedSettings, checkSettings } from './checkSettings.ts';
@@ -34,7 +35,6 @@ const complete: CheckedSettings = {
   mail: { smtpUrl: 'smtps://mail.example', from: 'Guide <no-reply@guide.example>' },
   google: {},
   toss: { clientKey: 'live_gck_client' },
-  missingCompany: [],
 };
 
 describe('the doctor on settings', () => {
@@ -53,10 +53,16 @@ describe('the doctor on settings', () => {
     [{ toss: null }, /^missing: TOSS_CLIENT_KEY and TOSS_SECRET_KEY/],
     [{ toss: { clientKey: 'test_gck_client' } }, /^missing: TOSS_CLIENT_KEY is a test key/],
     [{ google: null }, /^advice: GOOGLE_CLIENT_ID/],
-    [{ missingCompany: ['COMPANY_PHONE'] }, /^missing: Nothing is sold .*: COMPANY_PHONE\.$/],
   ] satisfies [Partial<CheckedSettings>, RegExp][])('names what %o lacks', (change, sentence) => {
     expect(needed(checkSettings({ ...complete, ...change }))).toEqual([expect.stringMatching(sentence)]);
   });
+});
+
+it('the doctor names what the company lacks to sell', () => {
+  expect(needed([checkCompany({ missing: [] })])).toEqual([]);
+  expect(needed([checkCompany({ missing: ['COMPANY_PHONE'] })])).toEqual([
+    expect.stringMatching(/^missing: Nothing is sold .*: COMPANY_PHONE\.$/),
+  ]);
 });
 
 describe('the doctor on the machine and the address', () => {
@@ -179,6 +185,7 @@ describe('npm run doctor', () => {
       expect(code).toBe(1);
       expect(out).toMatch(/^MISSING LIVE is not set/m);
       expect(out).toMatch(/^MISSING Nobody can sign in/m);
+      expect(out).toMatch(/^MISSING Nothing is sold .*COMPANY_NAME_KO/m);
       expect(out).toMatch(/^Missing: \d+\. docs\/go-live\.md/m);
     } finally {
       await dispose();

@@ -259,6 +259,26 @@ export interface DriverRateTable {
   amount: number;
 }
 
+// Settings of the owner (0041_settings.sql), written and read by server/desk/settings.
+
+/** What is set together, with versions of its own. */
+export type SettingKind = 'company';
+
+export interface SettingStateTable {
+  kind: SettingKind;
+  version: number;
+}
+
+export interface SettingVersionTable {
+  id: Generated<number>;
+  kind: SettingKind;
+  /** yyyy-mm-dd. */
+  from_day: string;
+  /** JSON, by the kind. */
+  fields: ColumnType<unknown, string, string>;
+  created_at: Moment;
+}
+
 // A bad day (0035_bad_day.sql), written and read by server/features/orders/badDay.
 
 export interface DayCancellationTable {

@@ -18,6 +18,8 @@ import type {
   SalesClosureTable,
   SalesDayTable,
   SalesRulesTable,
+  SettingStateTable,
+  SettingVersionTable,
   StaffChallengeTable,
   StaffLinkTable,
   StaffPasskeyTable,
@@ -104,6 +106,8 @@ export interface Tables {
   ticket_stop: TicketStopTable;
   ticket_audit: TicketAuditTable;
   payment_fee: PaymentFeeTable;
+  setting_state: SettingStateTable;
+  setting_version: SettingVersionTable;
   ticket_refund: TicketRefundTable;
   staff: StaffTable;
   staff_passkey: StaffPasskeyTable;

@@ -9,7 +9,8 @@ export type Job =
   | 'guide_version'
   | 'mail'
   | 'official_data'
-  | 'payment_sync';
+  | 'payment_sync'
+  | 'settings';
 
 const messages: Record<Job, string> = {
   alerts: 'alerts failed',
@@ -19,6 +20,7 @@ const messages: Record<Job, string> = {
   mail: 'mail delivery failed',
   official_data: 'comparison of official data failed',
   payment_sync: 'payment sync failed',
+  settings: 'settings poll failed',
 };
 
 /** Cause of a failure: the database was unavailable, or our program has a bug. */

@@ -10,6 +10,7 @@ import { CancellationList } from '../badDay/CancellationList.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { formatMonth } from '../language/formats.ts';
+import { settingLabels } from '../settings/companySettings.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { StepLink } from '../ui/StepLink.tsx';
@@ -24,7 +25,7 @@ import { useSalesCalendar } from './salesCalendar.ts';
 
 /** What is sold, and when: the days of the month that the address names, and the rules of sales. */
 export function CalendarScreen() {
-  const { calendar } = useMessages();
+  const { calendar, settings } = useMessages();
   const { language } = useDeskLanguage();
   const [search] = useSearchParams();
   const month = monthFromAddress(search, toSeoulDate(new Date()));
@@ -37,7 +38,7 @@ export function CalendarScreen() {
           <div className="grid gap-5">
             {neededSettings.length > 0 && (
               <p className="wrap-anywhere rounded-md bg-sand p-4">
-                {calendar.neededSettings(neededSettings)}
+                {calendar.neededSettings(settingLabels(neededSettings, settings))}
               </p>
             )}
             <StopSales stoppedAt={rules.stoppedAt} />

@@ -18,6 +18,7 @@ import { photographs } from './en/photographs.ts';
 import { placeReports } from './en/placeReports.ts';
 import { proposals } from './en/proposals.ts';
 import { searchWords } from './en/searchWords.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { signIn } from './en/signIn.ts';
 import { staff } from './en/staff.ts';
@@ -53,4 +54,5 @@ export const en: DeskMessages = {
   guideFields,
   guidePlace,
   searchWords,
+  settings,
 };

@@ -18,6 +18,7 @@ import { photographs } from './ko/photographs.ts';
 import { placeReports } from './ko/placeReports.ts';
 import { proposals } from './ko/proposals.ts';
 import { searchWords } from './ko/searchWords.ts';
+import { settings } from './ko/settings.ts';
 import { shell } from './ko/shell.ts';
 import { signIn } from './ko/signIn.ts';
 import { staff } from './ko/staff.ts';
@@ -53,6 +54,7 @@ export const ko = {
   guideFields,
   guidePlace,
   searchWords,
+  settings,
 };
 
 export type DeskMessages = typeof ko;

@@ -13,6 +13,7 @@ const screens = [
   { name: 'proposals', path: deskPaths.proposals(), access: 'editor' },
   { name: 'festivals', path: deskPaths.festivals(), access: 'editor' },
   { name: 'placeReports', path: deskPaths.placeReports(), access: 'editor' },
+  { name: 'settings', path: deskPaths.settings(), access: 'owner' },
   { name: 'accounts', path: deskPaths.accounts(), access: 'owner' },
   { name: 'staff', path: deskPaths.staff(), access: 'owner' },
   { name: 'audit', path: deskPaths.audit(), access: 'owner' },

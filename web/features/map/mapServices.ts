@@ -20,22 +20,29 @@ function asPathName(name: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/**
- * The URL of a place at a map service: web addresses, which phones hand over to the service's app. All carry the Korean
+/*
+ * The URLs of a place at the map services: web addresses, which phones hand over to the service's app. All carry the Korean
  * name and the position.
  *
  * Sources: Naver's staff name `?lng=&lat=&title=` as the one supported web address (ncloud-forums.com/topic/242);
  * Kakao's map guide, "link/map/name,lat,lng"; Google's "Maps URLs", whose query may be a name, and whose search uses
  * the coordinates after a name as the area to search.
  */
-export function mapServiceAddress(service: MapService, { koreanName, lat, lng }: KoreanSpot): string {
-  const name = encodeURIComponent(koreanName);
-  switch (service) {
-    case 'naver':
-      return `https://map.naver.com/?lng=${lng}&lat=${lat}&title=${name}`;
-    case 'kakao':
-      return `https://map.kakao.com/link/map/${encodeURIComponent(asPathName(koreanName))},${lat},${lng}`;
-    case 'google':
-      return `https://www.google.com/maps/search/?api=1&query=${name}%20${lat}%2C${lng}`;
-  }
-}
+
+export const naverMapAddress = ({ koreanName, lat, lng }: KoreanSpot): string =>
+  `https://map.naver.com/?lng=${lng}&lat=${lat}&title=${encodeURIComponent(koreanName)}`;
+
+export const kakaoMapAddress = ({ koreanName, lat, lng }: KoreanSpot): string =>
+  `https://map.kakao.com/link/map/${encodeURIComponent(asPathName(koreanName))},${lat},${lng}`;
+
+const googleMapAddress = ({ koreanName, lat, lng }: KoreanSpot): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(koreanName)}%20${lat}%2C${lng}`;
+
+const addresses: Record<MapService, (spot: KoreanSpot) => string> = {
+  naver: naverMapAddress,
+  kakao: kakaoMapAddress,
+  google: googleMapAddress,
+};
+
+/** The URL of a place at a map service. */
+export const mapServiceAddress = (service: MapService, spot: KoreanSpot): string => addresses[service](spot);

@@ -13,14 +13,13 @@ import { changeSalesRules, setSalesStopped } from './salesRules.ts';
 
 function getSalesCalendar(deps: SalesDeskDeps): RouteHandler<DeskApi['getSalesCalendar']> {
   return async ({ query }) => {
-    const { neededSettings } = deps;
     const { rules, closures, days } = await readSales(deps, query);
     const calendar = { rules, closures };
     // While all sales are stopped, the calendar still shows which days are closed besides.
     const usualCalendar = { rules: { ...rules, isStopped: false }, closures };
     const now = deps.clock.now();
     return {
-      neededSettings: [...neededSettings],
+      neededSettings: [...deps.neededSettings()],
       rules: {
         turnaroundMinutes: rules.turnaroundMinutes,
         leadMinutes: rules.leadMinutes,

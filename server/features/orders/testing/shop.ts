@@ -97,7 +97,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       },
       cars: createCars({ database: database(), clock }),
       reports: { ticketReports: async () => [], add: async () => undefined },
-      companyPhone: null,
+      companyPhone: () => null,
       timeout,
       pollEvery: 1_000_000,
       // A process that has crashed renews nothing.

@@ -141,6 +141,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     mail: failures('mail_failures_total', 'sending of mails'),
     official_data: failures('db_official_data_failures_total', 'comparison of official data'),
     payment_sync: failures('payment_sync_failures_total', 'sync of orders with the payment provider'),
+    settings: failures('db_settings_failures_total', 'poll of the settings'),
   };
   // Every process reads the same rows.
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' });

@@ -1,4 +1,5 @@
 import type { DeskMessages } from '../ko.ts';
+import { settings } from './settings.ts';
 
 export const audit: DeskMessages['audit'] = {
   subjects: {
@@ -6,6 +7,7 @@ export const audit: DeskMessages['audit'] = {
     tour: 'Tours',
     driver: 'Drivers',
     accounting: 'Provider’s fees',
+    settings: 'Settings',
     salesRules: 'Rules of sales',
     salesClosure: 'Closures',
     salesDay: 'Numbers of cars',
@@ -22,6 +24,7 @@ export const audit: DeskMessages['audit'] = {
     synonyms: 'Synonyms',
   },
   fieldNames: {
+    ...settings.companyFields,
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

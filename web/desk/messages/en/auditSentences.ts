@@ -39,6 +39,9 @@ export const auditSentences: DeskMessages['auditSentences'] = {
     after('fromDay') === ''
       ? `removed the provider’s fee for ${name} from ${before('fromDay')} on.`
       : `set the provider’s fee for ${name} from ${after('fromDay')} on: ${after('percent')}%.`,
+  'settings.changeSettings': ({ after }) => `set the company’s data from ${after('fromDay')} on.`,
+  'settings.withdrawSettings': ({ before }) =>
+    `withdrew the change of the company’s data from ${before('fromDay')} on.`,
   'salesRules.changeSalesRules': () => 'changed the rules of sales.',
   'salesRules.stopSales': () => 'stopped all sales.',
   'salesRules.resumeSales': () => 'resumed sales.',

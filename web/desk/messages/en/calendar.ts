@@ -7,7 +7,7 @@ export const calendar: DeskMessages['calendar'] = {
   thisMonth: 'This month',
   days: (month) => `Days of ${month}`,
   neededSettings: (settings: readonly string[]) =>
-    `Nothing is sold yet: these settings of the company are empty: ${settings.join(', ')}. Set them and restart Solbada.`,
+    `Nothing is sold yet. Still empty: ${settings.join(', ')}. Sales begin as soon as the owner enters them under Settings.`,
   unlimited: 'The number of cars is unlimited until you enter the first driver.',
   stop: 'Stop all sales now',
   stoppedSince: (moment) => `All sales are stopped since ${moment}. Visitors can’t buy any departure.`,

@@ -1,10 +1,12 @@
 import type { AuditSubject } from '../../../../domain/staff/auditActions.ts';
+import { settings } from './settings.ts';
 
 const subjects: Record<AuditSubject, string> = {
   order: '주문',
   tour: '투어',
   driver: '기사',
   accounting: '결제 수수료',
+  settings: '설정',
   salesRules: '판매 규칙',
   salesClosure: '판매 마감',
   salesDay: '차량 수',
@@ -23,6 +25,7 @@ const subjects: Record<AuditSubject, string> = {
 
 /** Recorded fields by the name under which they are recorded; one without a translation is shown by its name. */
 const fieldNames: Record<string, string> = {
+  ...settings.companyFields,
   name: '이름',
   email: '이메일',
   phone: '전화',

@@ -5,7 +5,7 @@ export const calendar = {
   thisMonth: '이번 달',
   days: (month: string) => `${month}의 날짜`,
   neededSettings: (settings: readonly string[]) =>
-    `아직 판매할 수 없습니다. 비어 있는 회사 설정: ${settings.join(', ')}. 값을 넣고 Solbada를 다시 시작하세요.`,
+    `아직 판매할 수 없습니다. 비어 있는 회사 정보: ${settings.join(', ')}. 책임자가 설정 화면에서 입력하면 바로 판매가 시작됩니다.`,
   unlimited: '아직 등록한 기사가 없어 차량 수에 제한이 없습니다.',
   stop: '전체 판매 중지',
   stoppedSince: (moment: string) =>

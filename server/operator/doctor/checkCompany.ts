@@ -1,0 +1,11 @@
+import type { DescribedCompany } from '../../features/company/describeCompany.ts';
+import { type Finding, missing, ok } from './finding.ts';
+
+/** Whether the company's data, of the environment and of the desk, suffices to sell. */
+export function checkCompany(company: Pick<DescribedCompany, 'missing'>): Finding {
+  return company.missing.length === 0
+    ? ok('The company’s data is complete.')
+    : missing(
+        `Nothing is sold until the owner has entered these at the desk, or they are set: ${company.missing.join(', ')}.`,
+      );
+}

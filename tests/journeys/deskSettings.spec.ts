@@ -1,0 +1,38 @@
+import { expect, expectAccessible, test } from '../guideTest.ts';
+import { signInAtDesk } from '../staffSessions.ts';
+
+test.describe('the desk: settings', () => {
+  // A change from today on would show in the footers of other journeys (companySettings.test.ts has it).
+  test('plans a change of the company’s data and withdraws it', async ({ page }) => {
+    await signInAtDesk(page, 'owner');
+    await page.goto('/desk');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    const phone = page.getByRole('textbox', { name: 'Phone' });
+    await phone.fill('call us');
+    await page.getByLabel('Applies from').fill('2027-12-24');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Please check the phone number.')).toBeVisible();
+    await expect(phone).toBeFocused();
+    await expectAccessible(page);
+
+    await phone.fill('033-777-7777');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved. It applies from')).toBeVisible();
+    const planned = page.getByRole('region', { name: 'Planned changes' });
+    await expect(planned).toContainText('033-777-7777');
+    await expect(phone).toHaveValue('');
+    await expectAccessible(page);
+    await planned.getByRole('button', { name: /^Withdraw the change from / }).click();
+    await expect(planned).toBeHidden();
+    await expect(page.getByText(/^The change from .* has been withdrawn\.$/)).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('are hidden from a dispatcher', async ({ page }) => {
+    await signInAtDesk(page, 'dispatcher');
+    await page.goto('/desk/settings');
+    await expect(page.getByText('This page cannot be found')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden();
+  });
+});

@@ -1,0 +1,46 @@
+import type { DeskMessages } from '../ko.ts';
+
+const companyFields: DeskMessages['settings']['companyFields'] = {
+  nameKo: 'Company name (Korean)',
+  nameEn: 'Company name (English)',
+  representativeKo: 'Representative (Korean)',
+  representativeEn: 'Representative (English)',
+  addressKo: 'Address (Korean)',
+  addressEn: 'Address (English)',
+  phone: 'Phone',
+  email: 'Email',
+  businessNumber: 'Business registration number',
+  mailOrderNumber: 'Mail-order report number',
+  travelAgencyNumber: 'Travel agency registration',
+  guaranteeInsurance: 'Guarantee insurance',
+  hosting: 'Hosting provider',
+};
+
+export const settings: DeskMessages['settings'] = {
+  title: 'Settings',
+  companyFields,
+  company: {
+    title: 'Company',
+    lead: 'Shown on every page, in the terms and the privacy policy, in emails, and on the driver’s page. A change takes effect within two seconds; pages that are already open show it within a minute.',
+    defaultHint: (value) => `Leave it empty to use the server’s setting: ${value}`,
+    guaranteeHint: 'Enter the insurer, the term and the amount.',
+    fromDay: 'Applies from',
+    saved: 'Saved.',
+    savedFrom: (day) => `Saved. It applies from ${day}.`,
+    needed: (fields) => `Nothing is sold yet. Sales begin as soon as you enter these: ${fields.join(', ')}.`,
+    wrong: {
+      past: 'Please choose today or a later day.',
+      invalidDate: 'Please choose a day.',
+      invalidPhone: 'Please check the phone number. For example: 033-123-4567',
+      invalidBusinessNumber: 'Please enter ten digits. For example: 123-45-67890',
+    },
+  },
+  planned: {
+    title: 'Planned changes',
+    from: (day) => `From ${day}`,
+    withdraw: 'Withdraw',
+    withdrawFrom: (day) => `Withdraw the change from ${day}`,
+    withdrawn: (day) => `The change from ${day} has been withdrawn.`,
+    same: 'The same as before.',
+  },
+};

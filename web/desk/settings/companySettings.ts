@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type CompanyFields,
+  companyFieldNames,
+  companyFieldsFrom,
+  companyVariableNames,
+} from '../../../contract/desk/companyFields.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { noInput } from '../client/deskClient.ts';
+import type { DeskMessages } from '../messages/ko.ts';
+
+/** The company's data as the owner has set it. */
+export const useCompanySettings = () => useQuery(callQuery(useDeskClient(), 'getCompanySettings', noInput));
+
+/** Reads the company's data again after a change. */
+export function useReloadCompany(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['getCompanySettings'] });
+}
+
+export const noCompanyFields: CompanyFields = companyFieldsFrom(() => '');
+
+/** The labels of fields that the API names by their variables; one of another release stays as it is. */
+export function settingLabels(
+  variables: readonly string[],
+  { companyFields }: DeskMessages['settings'],
+): string[] {
+  return variables.map((variable) => {
+    const field = companyFieldNames.find((name) => companyVariableNames[name] === variable);
+    return field ? companyFields[field] : variable;
+  });
+}
+
+/** The fields that a later version sets otherwise, with their new values. */
+export function changedCompanyFields(before: CompanyFields, after: CompanyFields) {
+  return companyFieldNames
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, value: after[field] }));
+}
