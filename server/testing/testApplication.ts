@@ -150,6 +150,8 @@ function testConfiguration({ variables }: TestOptions) {
     LOG_LEVEL: 'silent',
     SESSION_SECRET: testSecret,
     SANDBOX: 'allow',
+    // A connection that is in use when the application closes would keep it open for the default of 75 seconds.
+    KEEP_ALIVE_SECONDS: '2',
     // Suites move the clock by hours between two calls of a member of the staff; mySessions.test.ts covers the default.
     DESK_IDLE_MINUTES: '720',
     ...variables,

@@ -6,6 +6,7 @@ import { isLong } from '../../testing/longTests.ts';
 import { TestStaff } from '../../testing/testStaff.ts';
 import type { Buyer } from './testing/buyer.ts';
 import { useBuyers } from './testing/useBuyers.ts';
+import { withoutChecks } from './testing/withoutChecks.ts';
 
 const rounds = isLong ? 30 : 4;
 
@@ -81,12 +82,12 @@ describeWithGuide('a refund that does not cancel', (database) => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();
     expect((await refundPart(orderId, 20_000)).status).toBe(200);
-    const before = await order(orderId);
+    const before = withoutChecks(await order(orderId));
     for (const amount of [10_001, 30_000, 0.5, 0, -1]) {
       expect((await refundPart(orderId, amount)).status, `${amount}`).toBe(400);
     }
     expect((await refundPart(orderId, 1_000, ' ')).status).toBe(400);
-    expect(await order(orderId)).toEqual(before);
+    expect(withoutChecks(await order(orderId))).toEqual(before);
     expect((await refundPart(orderId, 10_000)).status).toBe(200);
     expect(await charges(orderId)).toMatchObject([{ balance: 0 }]);
     const unpaid = await buyer.orderId();
