@@ -7,6 +7,8 @@ const longTests = [
   'faults',
   'bench',
   'kill.test',
+  'accounting/accountsHistories',
+  'capacity/histories',
   'orders/interleavings',
   'photographs/uploadFuzz',
   'guide/drafts',

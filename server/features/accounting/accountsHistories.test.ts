@@ -171,7 +171,7 @@ describeOnBothEngines('the accounts after any history of orders', (database, eng
           }
         }
       }),
-      { numRuns: isLong ? 1_000 : { embedded: 40, postgresql: 60 }[engine] },
+      { numRuns: isLong ? 1_000 : { embedded: 15, postgresql: 25 }[engine] },
     );
   });
 });
