@@ -30,7 +30,9 @@ const getPaymentOffer = defineRoute({
           clientKey: z.string(),
           isChargedLater: z
             .boolean()
-            .describe('Whether the wallet pays without the confirmation, and says so within ten minutes'),
+            .describe(
+              'Whether the wallet pays without the confirmation, and reports the payment within ten minutes',
+            ),
         }),
       )
       .describe('Ways to pay, cards first'),

@@ -15,7 +15,7 @@ const alertSchema = z.object({
   startTime: z.string().nullable(),
   customerName: z.string().nullable(),
   placeName: z.string().nullable().describe('In Korean'),
-  isSeen: z.boolean().describe('By whoever calls'),
+  isSeen: z.boolean().describe('By the member of staff who makes the request'),
 });
 export type Alert = z.infer<typeof alertSchema>;
 

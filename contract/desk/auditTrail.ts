@@ -23,7 +23,7 @@ const searched = z.string().trim().max(100).refine(isReadable, 'only characters 
 
 const auditFilterSchema = z.object({
   q: searched.describe('The short number of an order, or part of what a line recorded'),
-  who: searched.describe('Part of the name or of the e-mail address of whoever acted'),
+  who: searched.describe('Part of the name or the email address of the member of staff'),
   subject: z.enum(auditSubjects).optional(),
   day: z.iso.date().optional().describe('In Asia/Seoul'),
 });

@@ -316,7 +316,7 @@ const endDriverLinks = defineRoute({
 
 const resetDriverPin = defineRoute({
   ...deskAddresses.resetDriverPin,
-  summary: 'Forgets the PIN of a driver’s link: whoever opens it next sets a new one',
+  summary: 'Removes the PIN of a driver’s link; the next person to open the link sets a new one',
   tag: 'desk',
   access: 'dispatcher',
   params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),

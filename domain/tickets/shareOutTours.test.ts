@@ -42,7 +42,7 @@ describe('sharing out tours', () => {
 
   it('keeps the driver who works all day for the tour that nobody else can drive', () => {
     const shared = { wholeDay: 1, absences: [from14] };
-    // Driven by whoever is free first, the second one would have no car.
+    // If the first free driver took it, the second one would have no car.
     expect(countUndriven(tours('09:00', '11:00'), shared)).toBe(0);
     expect(countUndriven(tours('10:00', '11:00', '14:30'), shared)).toBe(0);
     expect(countUndriven(tours('11:00', '11:00'), shared)).toBe(1);

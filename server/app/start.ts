@@ -98,7 +98,7 @@ async function start(
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    // One worker says so.
+    // Only one worker logs it.
     const company = product.readCompany();
     if (configuration.isLive && company.missing.length > 0 && (cluster.worker?.id ?? 1) === 1)
       log(

@@ -16,7 +16,7 @@ const maxWaiting = 16_384;
 export interface EventStream {
   send(event: string, data: string): void;
   end(): void;
-  /** Calls back once the stream has ended, whoever ended it. */
+  /** Calls back once the stream has ended, whichever side ended it. */
   onEnd(callback: () => void): void;
 }
 

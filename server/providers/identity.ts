@@ -73,7 +73,7 @@ export class IdentityUnavailable extends Error {
 
 const refuse = () => Promise.reject(new IdentityRefusal('no provider is configured'));
 
-/** Where no sign-in is offered: whoever calls it anyway is refused. */
+/** Used where no sign-in is offered: rejects every call. */
 export const noIdentityProvider: IdentityProvider = { begin: refuse, finish: refuse };
 
 /** The only adapter (DESIGN 4): Google with keys, the sandbox without. */

@@ -55,7 +55,8 @@ export async function readSettings(database: Database, kind: SettingKind, day: s
     .select('version')
     .where('kind', '=', kind)
     .executeTakeFirst();
-  // After the version: whoever reads an older one than the settings is refused, never the other way round.
+  // Read after the version. New settings with an older version are possible and a change with them is rejected; old
+  // settings with a newer version would overwrite a colleague's change.
   const versions = await readSettingVersions(database, kind);
   return {
     version: state?.version ?? 0,

@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import { readTicketToken } from '../../platform/secrets/ticketLinks.ts';
 import { isSoldByDesk, type Order, readOrder, type TicketDeps } from './ticketDeps.ts';
 
-/** Whoever acts for the buyer of orders: their account, or the link of one order. */
+/** The caller who may act for a buyer: their account, or the link to one order. */
 export interface OrderHolder {
   /** For the limits of requests. */
   readonly key: string;

@@ -204,7 +204,7 @@ export function createRefunds(deps: RefundDeps) {
         return {
           change: { cancel_requested_at: again, checks: order.checks },
           detail: { cancellation: 'refused', code },
-          // It is retried until the provider makes it: one alert says so.
+          // The refund is retried until the provider makes it, so one alert is enough.
           afterwards: () =>
             deskEvents.record({
               kind: 'refundRefused',

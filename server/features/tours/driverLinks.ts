@@ -23,7 +23,7 @@ function linkEnd(lastDay: string): Date {
   return new Date(tourStart(lastDay, '00:00').getTime() + 48 * 3_600_000);
 }
 
-/** The lasting link of a driver to all their tours; its PIN is set by whoever opens it first. */
+/** The lasting link of a driver to all their tours; the first person to open it sets its PIN. */
 export function driverLink(
   { secrets }: Pick<DeskDeps, 'secrets'>,
   driver: LinkedDriver,

@@ -76,7 +76,7 @@ describeWithGuide('the lasting link of a driver', (database) => {
     expect(states.filter(([, state]) => state === 'wrong')).toHaveLength(maxWrongPins);
     expect(states.filter(([, state]) => state === 'locked')).toHaveLength(5);
     expect(await asked(enter(code, '2580'))).toEqual([401, 'locked']);
-    // Whoever is in stays in: only guessing ends.
+    // Open sessions stay open; only further attempts are rejected.
     expect((await open(code, token)).status).toBe(200);
     expect((await staff().call('DELETE', `/desk/drivers/${driver.id}/pin`)).status).toBe(204);
     expect(await asked(open(code, token))).toEqual([401, 'unset']);

@@ -99,7 +99,7 @@ export function enterDriverPin(deps: TourCallDeps): RouteHandler<DeskApi['enterD
   };
 }
 
-/** A driver has forgotten their PIN: whoever opens the link next sets a new one. */
+/** Removes a PIN that the driver has forgotten; the next person to open the link sets a new one. */
 export function resetDriverPin(deps: TourCallDeps): RouteHandler<DeskApi['resetDriverPin']> {
   const { database } = deps;
   return ({ params: { driverId } }, context) =>

@@ -25,7 +25,7 @@ const isAffected = ([call, input]: QueryKey, alerts: readonly Alert[]) =>
     isRecord(input.params) &&
     alerts.some(({ orderId }) => isRecord(input.params) && input.params.orderId === orderId));
 
-/** Keeps the alerts of whoever is signed in up to date, also while this tab is in the background. */
+/** Keeps the alerts of the signed-in member of staff up to date, also while this tab is in the background. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const { id } = useStaff();
   const client = useDeskClient();

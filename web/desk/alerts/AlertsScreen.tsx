@@ -15,7 +15,7 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { useAlerts, useUnseenCount } from './alertsContext.ts';
 
-/** Everything that whoever is signed in is alerted of: what they have not seen first. */
+/** All alerts of the signed-in member of staff, unseen ones first. */
 export function AlertsScreen() {
   const { messages } = useDeskLanguage();
   const { alerts } = messages;

@@ -18,7 +18,7 @@ export const noAlerts: Alerts = {
 
 export const AlertsContext = createContext(noAlerts);
 
-/** The alerts of whoever is signed in; none where nobody is. */
+/** The alerts of the signed-in member of staff; empty when nobody is signed in. */
 export const useAlerts = () => useContext(AlertsContext);
 
 /** How many alerts have not been seen: all of them, or those that a list of the desk is about. */

@@ -5,7 +5,7 @@ import { createApiClient } from '../../shared/client/apiClient.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { createWatchedClient } from '../../shared/client/watchedClient.ts';
 
-/** Calls the API as the holder of an order's link, whoever is logged in. Nothing of it is stored on the device. */
+/** Calls the API as the holder of an order's link, not as the signed-in account. Nothing is stored on the device. */
 export function createLinkedClient(base: GuideClient, token: string, language: Language): GuideClient {
   const { call } = createApiClient<Api>({
     addresses: apiAddresses,

@@ -5,7 +5,7 @@ import type { Poller } from '../../../platform/jobs/poller.ts';
 import type { TicketDeps } from '../ticketDeps.ts';
 import type { CallOffs } from './callOff.ts';
 
-/** Whoever cancels days wakes the jobs: this finds what another process left, and the ends of the visitors' choice. */
+/** Cancelling days wakes the jobs. This interval finds what another process left, and the choices whose time is up. */
 const every = 10_000;
 
 const dueTours: LeasedTable<'called_off_tour'> = {

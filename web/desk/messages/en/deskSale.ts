@@ -40,7 +40,7 @@ export const deskSale: DeskMessages['deskSale'] = {
     payUntil: 'To be paid by',
     link: 'Link to the ticket',
     payLink: 'Payment link',
-    linkHint: 'Whoever has this link can see, change and cancel the ticket.',
+    linkHint: 'Anyone with this link can see, change and cancel the ticket.',
     copy: 'Copy the link',
     copied: 'Copied.',
     copyFailed: 'The link could not be copied. Please select and copy it yourself.',

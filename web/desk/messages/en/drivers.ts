@@ -28,7 +28,7 @@ export const drivers: DeskMessages['drivers'] = {
   resetPin: 'Reset PIN',
   resetPinFor: (name) => `Reset the PIN of ${name}`,
   resetPinText:
-    'For a driver who has forgotten the PIN, or entered it wrongly too often. Whoever opens the link next sets a new one.',
+    'For a driver who has forgotten the PIN, or entered it wrongly too often. The next person to open the link sets a new one.',
   pinReset: (name) => `The PIN of ${name} has been reset.`,
   linksEnded: (name) => `All links of ${name} have been ended.`,
   saved: (name) => `${name} has been saved.`,

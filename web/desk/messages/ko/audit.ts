@@ -84,7 +84,7 @@ export const audit = {
   none: '아직 기록이 없습니다.',
   noneFound: '조건에 맞는 기록이 없습니다.',
   fields: '기록된 값',
-  /** Between who acted and the sentence. */
+  /** Between the name and the sentence. */
   separator: ': ',
   open: '열기',
   search: '주문 번호나 기록된 값',

@@ -4,7 +4,7 @@ import type { AuditFacts } from '../../audit/auditFacts.ts';
 /** Empty where the line does not say it. */
 const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`);
 
-/** What each kind of line says, after the name of whoever acted and a colon. */
+/** The sentence of each kind of line; it follows the name of the member of staff and a colon. */
 export const auditSentences: Record<AuditKind, (facts: AuditFacts) => string> = {
   'order.refund': ({ name, amount, after }) =>
     `주문 ${name}의 환불을 요청했습니다${inBrackets([amount, after('percent') && `${after('percent')}%`].filter(Boolean).join(', '))}.`,
