@@ -7,27 +7,21 @@ import { formatDay } from '../../web/desk/language/formats.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { openOwnProduct } from '../ownProduct.ts';
 import { planTour } from '../payment.ts';
+import { shareProduct } from '../shareProduct.ts';
 import { openDeskSession } from '../staffSessions.ts';
 import { tourDay } from '../tourDay.ts';
 import { openTripPlan, sheetHandle } from '../tripPlanScreen.ts';
 
 // One product: stopping all sales would stop those of other journeys.
-let product: Awaited<ReturnType<typeof openOwnProduct>> | undefined;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  product = await openOwnProduct();
-  await product.database.sql.deleteFrom('sales_day').execute();
+const product = shareProduct(openOwnProduct, async (opened) => {
+  await opened.database.sql.deleteFrom('sales_day').execute();
 });
-test.afterAll(() => product?.close());
-// Also read for the hook that opens the product.
-test.use({ baseURL: ({ baseURL }, use) => use(product?.origin ?? baseURL) });
 
 let people = 0;
 /** Opens the calendar on the month of the tour, as a dispatcher. */
 async function openCalendar(desk: Page): Promise<void> {
-  if (!product) throw new Error('the product is open');
   people += 1;
-  const deps = { database: product.database, clock: systemClock };
+  const deps = { database: product().database, clock: systemClock };
   const token = await insertStaffSession(deps, { role: 'dispatcher', name: `Dispatcher ${people}` });
   await openDeskSession(desk.context(), token);
   await desk.goto(`/desk/calendar?month=${tourDay.slice(0, 7)}`);
@@ -99,7 +93,7 @@ test('the desk: a dispatcher closes a day and stops all sales, which an open pla
 test('the desk: a dispatcher sets the cars of a day, closes a range and changes the rules beside a colleague', async ({
   page: desk,
 }) => {
-  if (product) await insertDrivers(product.database, systemClock, 3);
+  await insertDrivers(product().database, systemClock, 3);
   const month = tourDay.slice(0, 7);
   const [second, third] = [`${month}-02`, `${month}-03`];
   await openCalendar(desk);
@@ -141,7 +135,7 @@ test('the desk: a dispatcher sets the cars of a day, closes a range and changes 
     const weekdays = Array.from({ length: 7 }, () => ({ first: '10:00', last: '17:00' }));
     const rules = { turnaroundMinutes: 30, leadMinutes: 60, daysAhead: null, weekdays };
     const colleague = await desk.request.patch('/api/v1/desk/sales/rules', {
-      headers: { origin: product?.origin ?? '' },
+      headers: { origin: product().origin },
       data: { ...rules, version: 0 },
     });
     expect(colleague.status()).toBe(200);

@@ -7,6 +7,7 @@ import { newAccount } from '../account.ts';
 import { expect, test } from '../guideTest.ts';
 import { openOwnProduct } from '../ownProduct.ts';
 import { cards, enterCard, fillPassenger, payButton } from '../payment.ts';
+import { shareProduct } from '../shareProduct.ts';
 import { tourDay, tourDayIn, typedTourDay } from '../tourDay.ts';
 import {
   choose,
@@ -20,21 +21,14 @@ import {
 } from '../tripPlanScreen.ts';
 
 // One product with one car: others have as many as their journeys need.
-let product: Awaited<ReturnType<typeof openOwnProduct>> | undefined;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  product = await openOwnProduct();
-  await product.database.sql.deleteFrom('sales_day').execute();
-  await insertDrivers(product.database, systemClock, 1);
+const product = shareProduct(openOwnProduct, async (opened) => {
+  await opened.database.sql.deleteFrom('sales_day').execute();
+  await insertDrivers(opened.database, systemClock, 1);
 });
-test.afterAll(() => product?.close());
-// Also read for the hook that opens the product.
-test.use({ baseURL: ({ baseURL }, use) => use(product?.origin ?? baseURL) });
 
 /** Somebody else buys a departure. */
 async function sell(startTime: string, tripDate = tourDay): Promise<void> {
-  if (!product) throw new Error('the product is open');
-  await insertPaidOrder(product.database, systemClock, { tripDate, startTime });
+  await insertPaidOrder(product().database, systemClock, { tripDate, startTime });
 }
 
 test('shows days and times without a free car, offers the nearest ones when the chosen one is sold meanwhile, and charges nothing for it', async ({
@@ -43,7 +37,7 @@ test('shows days and times without a free car, offers the nearest ones when the 
   const { email } = await newAccount(page);
   const fullDay = dayAfter(tourDay, 1);
   await sell('10:00');
-  await product?.database.sql.insertInto('sales_day').values({ day: fullDay, cars: 0 }).execute();
+  await product().database.sql.insertInto('sales_day').values({ day: fullDay, cars: 0 }).execute();
   // A plan that fits, so that Reserve asks nothing.
   await choose(page, somePlaces(2));
   await openTripPlan(page);

@@ -7,6 +7,7 @@ import { newAccount } from '../account.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { openOwnProduct } from '../ownProduct.ts';
 import { cards, enterCard, fillPassenger, payAndApprove } from '../payment.ts';
+import { shareProduct } from '../shareProduct.ts';
 import { tourDay } from '../tourDay.ts';
 import {
   choose,
@@ -20,14 +21,11 @@ import {
 } from '../tripPlanScreen.ts';
 
 // A product of its own, since it offers overtime, and has one car.
-let product: Awaited<ReturnType<typeof openOwnProduct>> | undefined;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  product = await openOwnProduct();
-  await product.database.sql.deleteFrom('sales_day').execute();
-  await insertDrivers(product.database, systemClock, 1);
+const product = shareProduct(openOwnProduct, async (opened) => {
+  await opened.database.sql.deleteFrom('sales_day').execute();
+  await insertDrivers(opened.database, systemClock, 1);
   const weekdays = JSON.stringify(Array.from({ length: 7 }, () => ({ first: '09:00', last: '18:00' })));
-  await product.database.sql
+  await opened.database.sql
     .insertInto('sales_rules')
     .values({
       ...{
@@ -42,9 +40,6 @@ test.beforeAll(async () => {
     })
     .execute();
 });
-test.afterAll(() => product?.close());
-// Also read for the hook that opens the product.
-test.use({ baseURL: ({ baseURL }, use) => use(product?.origin ?? baseURL) });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your plan takes / });
 const option = (page: Page, name: RegExp) => dialog(page).getByRole('radio', { name });
@@ -119,9 +114,8 @@ test('asks about a plan that does not fit three hours: shorten it, add time, or 
 });
 
 test('offers added time only while a car is free for it, and none offline', async ({ page, context }) => {
-  if (!product) throw new Error('the product is open');
   const tripDate = dayAfter(tourDay, 1);
-  await insertPaidOrder(product.database, systemClock, { tripDate, startTime: '17:30' });
+  await insertPaidOrder(product().database, systemClock, { tripDate, startTime: '17:30' });
   await choose(page, somePlaces(4));
   const draft = { date: tripDate, time: '14:00', people: 2, stays: { 1: 60, 2: 60, 3: 45, 4: 15 } };
   await storePlacesOnDevice(page, JSON.stringify(draft), 'tripDraft');

@@ -4,6 +4,7 @@ import { codeMailedTo, freshAddress, freshNickname, readMailsTo } from '../mailb
 import { openOwnProduct } from '../ownProduct.ts';
 import { takeAccount } from '../pooledAccounts.ts';
 import { runFolder } from '../runFolder.ts';
+import { shareProduct } from '../shareProduct.ts';
 import { button, field, fillDetails } from '../signUpSteps.ts';
 import { tourDay } from '../tourDay.ts';
 import {
@@ -30,14 +31,7 @@ import {
  * prove the details of the screens; these prove that one leads to the next with nothing lost.
  */
 test.describe.configure({ mode: 'default' });
-let product: Awaited<ReturnType<typeof openOwnProduct>> | undefined;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  product = await openOwnProduct(undefined, { PAYMENT_METHODS: 'card,paypal:22.00' });
-});
-test.afterAll(() => product?.close());
-// Also read for the hook that opens the product.
-test.use({ baseURL: ({ baseURL }, use) => use(product?.origin ?? baseURL) });
+shareProduct(() => openOwnProduct(undefined, { PAYMENT_METHODS: 'card,paypal:22.00' }));
 
 /** The morning of the tour in Korea, an hour before it starts. */
 const morning = new Date(`${tourDay}T09:00:00+09:00`);

@@ -11,6 +11,7 @@ import { readMailsTo } from '../mailbox.ts';
 import { namingFaults } from '../names.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
 import { chosenPlaces, planTour } from '../payment.ts';
+import { shareProduct } from '../shareProduct.ts';
 
 /** Every method at a price in dollars, as an operator sets them. The product of the other journeys offers only cards. */
 const everyMethod = paymentMethods
@@ -20,14 +21,7 @@ const everyMethod = paymentMethods
 // One product for the file: each test has an account of its own.
 test.describe.configure({ mode: 'default' });
 const clock = new MovableClock();
-let product: Awaited<ReturnType<typeof openOwnProduct>> | undefined;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  product = await openOwnProduct(clock, { PAYMENT_METHODS: everyMethod });
-});
-test.afterAll(() => product?.close());
-// Also read for the hook that opens the product.
-test.use({ baseURL: ({ baseURL }, use) => use(product?.origin ?? baseURL) });
+shareProduct(() => openOwnProduct(clock, { PAYMENT_METHODS: everyMethod }));
 
 /** The words of the journeys, in the languages in which they are made. */
 const words = {
