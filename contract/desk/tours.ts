@@ -227,12 +227,14 @@ const addDriver = defineRoute({
   problems: [400, 401, 403],
 });
 
+const driverParameters = z.object({ driverId: z.coerce.number().pipe(driverIdSchema) });
+
 const changeDriver = defineRoute({
   ...deskAddresses.changeDriver,
   summary: 'Changes a driver; their coming tours must be reassigned before one is made inactive',
   tag: 'desk',
   access: 'dispatcher',
-  params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
+  params: driverParameters,
   query: none,
   body: driverFieldsSchema.partial().extend({ version: versionSchema }),
   response: driverSchema,
@@ -245,8 +247,6 @@ const clashSchema = z.object({
   suggestion: assignedDriverSchema.nullable().describe('Who is free instead; null if nobody is'),
 });
 export type TimeOffClash = z.infer<typeof clashSchema>;
-
-const driverParameters = z.object({ driverId: z.coerce.number().pipe(driverIdSchema) });
 
 const listTimeOffClashes = defineRoute({
   ...deskAddresses.listTimeOffClashes,
@@ -290,7 +290,7 @@ const makeDriverLink = defineRoute({
   summary: 'The lasting link of a driver to their tours; mailed only about one of their tours',
   tag: 'desk',
   access: 'dispatcher',
-  params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
+  params: driverParameters,
   query: none,
   body: z.object({
     orderId: orderIdSchema.optional().describe('A tour that the driver is to drive'),
@@ -306,7 +306,7 @@ const endDriverLinks = defineRoute({
   summary: 'Ends all links of a driver, for example after a lost phone',
   tag: 'desk',
   access: 'dispatcher',
-  params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
+  params: driverParameters,
   query: none,
   body: z.undefined(),
   response: z.undefined(),
@@ -319,7 +319,7 @@ const resetDriverPin = defineRoute({
   summary: 'Removes the PIN of a driver’s link; the next person to open the link sets a new one',
   tag: 'desk',
   access: 'dispatcher',
-  params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
+  params: driverParameters,
   query: none,
   body: z.undefined(),
   response: z.undefined(),

@@ -10,6 +10,8 @@ export const departurePoint = { lat: 37.76437, lng: 128.89952 } as const;
 export const maxStops = 30;
 /** SPEC 5: party size 1 to 4. */
 export const maxPeople = 4;
+/** The party sizes that a visitor or the desk can choose. */
+export const partySizes: readonly number[] = Array.from({ length: maxPeople }, (_, index) => index + 1);
 /** How long a stop of a plan may be, in minutes. */
 export const stayLimits = { shortest: 15, longest: 120 } as const;
 const minutesBetweenTimes = 30;

@@ -185,6 +185,8 @@ test('a company of six works through a week', async ({ browser }) => {
       await takeDeskPicture(dispatcher, 'calendar');
       await days.getByRole('button', { name: formatDay('en', wednesday) }).click();
       await dialog(dispatcher).getByRole('link', { name: 'Call off tours' }).click();
+      // The dialog of the calendar has a reason as well, until the screen has loaded.
+      await expect(dispatcher.getByRole('heading', { name: '2 of 2 tours to call off' })).toBeVisible();
       await dispatcher.getByLabel('Reason').selectOption('Typhoon');
       await takeDeskPicture(dispatcher, 'callOff');
       await button(dispatcher, 'Call off 2 tours').click();

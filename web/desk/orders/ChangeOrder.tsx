@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderChangeRequestSchema } from '../../../contract/desk/formBodies.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
-import { maxLengths } from '../../../domain/accounts/accountRules.ts';
-import { languages } from '../../../domain/languages.ts';
-import { maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
+import { partySizes, startTimes } from '../../../domain/tour/planRules.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DateField } from '../../shared/ui/DateField.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
@@ -14,6 +12,8 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import { useShowOrder } from './useShowOrder.ts';
 
 /** Changes a paid order whose tour has not begun. */
 export function ChangeOrder({ order }: { order: DeskOrder }) {
@@ -30,16 +30,14 @@ export function ChangeOrder({ order }: { order: DeskOrder }) {
   );
 }
 
-const partySizes = Array.from({ length: maxPeople }, (_, index) => index + 1);
-
 function ChangeDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   const { orders } = useMessages();
   const { change: changeMessages } = orders;
   const client = useDeskClient();
   const queries = useQueryClient();
+  const showOrder = useShowOrder();
   const { orderId, tripDate, startTime, numberOfPeople, customerName, customerEmail, language } = order;
   const customerPhone = order.customerPhone ?? '';
-  const queryKey = ['getOrder', { params: { orderId }, query: {} }];
   const form = useDeskForm({
     stored: {
       ...{ tripDate, startTime, numberOfPeople, customerName, customerEmail, customerPhone, language },
@@ -54,15 +52,14 @@ function ChangeDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
       if (code === 'soldOut') return changeMessages.soldOut;
       return code === 'notPossibleNow' ? changeMessages.notPossible : null;
     },
-    reload: () => queries.invalidateQueries({ queryKey }),
+    reload: () => queries.invalidateQueries({ queryKey: ['getOrder', { params: { orderId }, query: {} }] }),
     send: async (body, version) => {
       const changed = await client.call('changeOrder', {
         params: { orderId },
         query: {},
         body: { ...body, version },
       });
-      queries.setQueryData(queryKey, changed);
-      await queries.invalidateQueries({ queryKey: ['searchOrders'] });
+      await showOrder(changed);
       onClose();
       return undefined;
     },
@@ -81,37 +78,11 @@ function ChangeDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
         options={partySizes.map((value) => ({ value, label: orders.people(value) }))}
         {...form.field('numberOfPeople')}
       />
-      <TextField
-        label={changeMessages.name}
-        autoComplete="off"
-        longest={maxLengths.passenger}
-        width="w-full"
-        required
-        {...form.field('customerName')}
-      />
-      <TextField
-        label={changeMessages.email}
-        autoComplete="off"
-        longest={maxLengths.email}
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        width="w-full"
-        required
-        {...form.field('customerEmail')}
-      />
-      <TextField
-        label={changeMessages.phone}
-        autoComplete="off"
-        longest={40}
-        inputMode="tel"
-        width="w-full"
-        {...form.field('customerPhone')}
-      />
-      <SelectField
-        label={orders.one.language}
-        options={languages.map((value) => ({ value, label: orders.languages[value] }))}
-        {...form.field('language')}
+      <CustomerFields
+        name={{ label: changeMessages.name, ...form.field('customerName') }}
+        email={{ label: changeMessages.email, required: true, ...form.field('customerEmail') }}
+        phone={form.field('customerPhone')}
+        language={form.field('language')}
       />
       <TextField
         label={changeMessages.reason}

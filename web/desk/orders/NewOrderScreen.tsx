@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { deskSaleSchema } from '../../../contract/desk/formBodies.ts';
-import { maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
-import { type Language, languages } from '../../../domain/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import {
   type HandMethod,
   handMethods,
@@ -12,7 +11,7 @@ import {
 } from '../../../domain/tickets/paymentMethods.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
 import { ticketAmount } from '../../../domain/tickets/ticketRules.ts';
-import { lastTripDate, maxPeople } from '../../../domain/tour/planRules.ts';
+import { lastTripDate, partySizes } from '../../../domain/tour/planRules.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { DateField } from '../../shared/ui/DateField.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -26,6 +25,7 @@ import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
+import { CustomerFields } from './CustomerFields.tsx';
 
 interface Sale {
   channel: SalesChannel;
@@ -41,7 +41,6 @@ interface Sale {
   remark: string;
 }
 
-const partySizes = Array.from({ length: maxPeople }, (_, index) => index + 1);
 const payments = [...handMethods, 'link'] as const;
 /** How often the departures are read again (ms). */
 const readEvery = 30_000;
@@ -158,38 +157,15 @@ export function NewOrderScreen() {
               required
               {...form.field('agreedRoute')}
             />
-            <TextField
-              label={deskSale.name}
-              autoComplete="off"
-              longest={maxLengths.passenger}
-              spellCheck={false}
-              width="w-full"
-              required
-              {...form.field('customerName')}
-            />
-            <TextField
-              label={deskSale.email}
-              hint={deskSale.emailHint}
-              autoComplete="off"
-              longest={maxLengths.email}
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              width="w-full"
-              {...form.field('customerEmail')}
-            />
-            <TextField
-              label={orders.one.phone}
-              autoComplete="off"
-              longest={40}
-              inputMode="tel"
-              width="w-full"
-              {...form.field('customerPhone')}
-            />
-            <SelectField
-              label={deskSale.language}
-              options={languages.map((value) => ({ value, label: orders.languages[value] }))}
-              {...form.field('language')}
+            <CustomerFields
+              name={{ label: deskSale.name, ...form.field('customerName') }}
+              email={{
+                label: deskSale.email,
+                hint: deskSale.emailHint,
+                ...form.field('customerEmail'),
+              }}
+              phone={form.field('customerPhone')}
+              language={form.field('language')}
             />
             <TextAreaField label={deskSale.remark} longest={700} rows={3} {...form.field('remark')} />
             <SelectField

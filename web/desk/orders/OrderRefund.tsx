@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RefundRequest, refundRequestSchema } from '../../../contract/desk/formBodies.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
@@ -14,6 +13,7 @@ import { DialogForm } from '../ui/DialogForm.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { PaidParts, RefundPart } from './RefundPart.tsx';
+import { useShowOrder } from './useShowOrder.ts';
 
 /** Amounts in the order's own currency. */
 const priceIn =
@@ -81,7 +81,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
   const { orders } = useMessages();
   const { refund: refundMessages, refundSteps } = orders;
   const client = useDeskClient();
-  const queries = useQueryClient();
+  const showOrder = useShowOrder();
   const { orderId, byRule } = order;
   const price = priceIn(order);
   const isByRulePossible = byRule !== null && byRule.amount > 0;
@@ -94,9 +94,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
       return code === 'notPossibleNow' ? refundMessages.nothingByRule : null;
     },
     send: async (body) => {
-      const changed = await client.call('refundOrder', { params: { orderId }, query: {}, body });
-      queries.setQueryData(['getOrder', { params: { orderId }, query: {} }], changed);
-      await queries.invalidateQueries({ queryKey: ['searchOrders'] });
+      await showOrder(await client.call('refundOrder', { params: { orderId }, query: {}, body }));
       onClose();
     },
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -10,6 +9,7 @@ import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatMoment } from '../language/formats.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { useShowOrder } from './useShowOrder.ts';
 
 /** Who made an order at the desk, and the link for its buyer; nothing for a visitor's own order. */
 export function OrderSale({ order }: { order: DeskOrder }) {
@@ -17,7 +17,7 @@ export function OrderSale({ order }: { order: DeskOrder }) {
   const { deskSale } = messages;
   const panel = deskSale.panel;
   const client = useDeskClient();
-  const queries = useQueryClient();
+  const showOrder = useShowOrder();
   const isReachable = useIsReachable();
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
@@ -70,8 +70,7 @@ export function OrderSale({ order }: { order: DeskOrder }) {
           title={panel.renewTitle}
           action={panel.renew}
           onAct={async () => {
-            const changed = await client.call('renewTicketLink', { params: { orderId }, query: {} });
-            queries.setQueryData(['getOrder', { params: { orderId }, query: {} }], changed);
+            await showOrder(await client.call('renewTicketLink', { params: { orderId }, query: {} }));
             setNote('');
           }}
           onClose={() => setRenewing(false)}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partialRefundSchema } from '../../../contract/desk/formBodies.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
@@ -12,6 +11,7 @@ import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { formatMoment } from '../language/formats.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
+import { useShowOrder } from './useShowOrder.ts';
 
 /** What was paid back without a cancellation, with the reasons. */
 export function PaidParts({ order: { goodwill, currency } }: { order: DeskOrder }) {
@@ -58,7 +58,7 @@ const toNumber = (text: string) =>
 function PartDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   const { part } = useMessages().deskSale;
   const client = useDeskClient();
-  const queries = useQueryClient();
+  const showOrder = useShowOrder();
   const { orderId, currency, leftToRefund } = order;
   const form = useDeskForm({
     stored: { amount: '', reason: '' },
@@ -70,9 +70,7 @@ function PartDialog({ order, onClose }: { order: DeskOrder; onClose: () => void 
       return code === 'notPossibleNow' ? part.notPossible : null;
     },
     send: async (body) => {
-      const changed = await client.call('refundPart', { params: { orderId }, query: {}, body });
-      queries.setQueryData(['getOrder', { params: { orderId }, query: {} }], changed);
-      await queries.invalidateQueries({ queryKey: ['searchOrders'] });
+      await showOrder(await client.call('refundPart', { params: { orderId }, query: {}, body }));
       onClose();
       return undefined;
     },

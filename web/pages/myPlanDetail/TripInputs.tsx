@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../domain/languages.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
-import { maxPeople } from '../../../domain/tour/planRules.ts';
+import { partySizes } from '../../../domain/tour/planRules.ts';
 import { startTimeOptions, useAvailability } from '../../features/plan/trip/availability.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
@@ -24,8 +24,6 @@ interface TripInputsProps {
   tooMany: string | undefined;
   onReserve: () => void;
 }
-
-const partySizes = Array.from({ length: maxPeople }, (_, index) => index + 1);
 
 /** Date, departure, time and people (SPEC 2, 5), and the button that reserves. */
 export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onReserve }: TripInputsProps) {

@@ -3,7 +3,7 @@ import type { TicketDetail } from '../../../contract/tickets.ts';
 import { maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { languageNames, languages } from '../../../domain/languages.ts';
-import { lastTripDate, maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
+import { lastTripDate, partySizes, startTimes } from '../../../domain/tour/planRules.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { startTimeOptions, useAvailability } from '../../features/plan/trip/availability.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -31,8 +31,6 @@ interface ChangeTicketDialogProps {
   onOutdated: () => unknown;
   onClose: () => void;
 }
-
-const partySizes = Array.from({ length: maxPeople }, (_, index) => index + 1);
 
 function failureText({ code }: CallFailure, messages: Messages['ticketChange']): string {
   switch (code) {

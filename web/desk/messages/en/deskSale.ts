@@ -20,7 +20,6 @@ export const deskSale: DeskMessages['deskSale'] = {
   name: 'Passenger',
   email: 'Email (optional)',
   emailHint: 'With an address, we mail the link. Without one, copy the link and pass it on.',
-  language: 'Language of the visitor',
   remark: 'For the driver (optional)',
   payment: 'Payment',
   payments: {

@@ -125,7 +125,6 @@ export const orders: DeskMessages['orders'] = {
     people: 'People',
     name: 'Passenger',
     email: 'Email',
-    phone: 'Phone',
     phoneWrong: 'Please check the number. One from abroad starts with + and its country code.',
     reason: 'Reason',
     reasonHint: 'Stays in the history of the order. No personal data, please.',

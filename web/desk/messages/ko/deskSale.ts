@@ -18,7 +18,6 @@ export const deskSale = {
   name: '탑승자 이름',
   email: '이메일 (선택)',
   emailHint: '적으면 이용권 링크를 이메일로 보냅니다. 비우면 링크를 복사해 전해 주세요.',
-  language: '손님 언어',
   remark: '기사에게 전할 말 (선택)',
   payment: '결제',
   payments: {

@@ -121,7 +121,6 @@ export const orders = {
     people: '인원',
     name: '탑승자',
     email: '이메일',
-    phone: '전화번호',
     phoneWrong: '전화번호를 확인해 주세요. 해외 번호는 +와 국가 번호로 시작합니다.',
     reason: '사유',
     reasonHint: '주문 기록에 남습니다. 개인 정보는 적지 마세요.',
