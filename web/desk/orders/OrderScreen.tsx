@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { phoneUrl } from '../../../domain/phone.ts';
 import { alertKinds } from '../../../domain/staff/alertRules.ts';
+import { isHandMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -91,9 +92,11 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             [one.failure, order.failureCode],
             [
               one.orderId,
-              <span key="id" className="text-sm break-all">
-                {order.orderId}
-              </span>,
+              isHandMethod(order.paymentMethod) ? null : (
+                <span key="id" className="text-sm break-all">
+                  {order.orderId}
+                </span>
+              ),
             ],
             [
               one.stops,

@@ -41,7 +41,7 @@ export const orders: DeskMessages['orders'] = {
     ja: 'Japanese',
   },
   refundPending: 'Refund under way',
-  search: 'Order number, name or email',
+  search: 'Order number, name, email or phone',
   driver: 'Driver',
   anyDriver: 'Any driver',
   searchButton: 'Search',

@@ -38,7 +38,7 @@ export const orders = {
   methods,
   languages: { ko: '한국어', en: '영어', cn: '중국어 간체', tw: '중국어 번체', ja: '일본어' },
   refundPending: '환불 처리 중',
-  search: '주문 번호, 이름 또는 이메일',
+  search: '주문 번호, 이름, 이메일 또는 전화번호',
   driver: '기사',
   anyDriver: '모든 기사',
   searchButton: '찾기',
