@@ -8,6 +8,11 @@ export function inSeoul(instant: Date): Date {
   return new Date(instant.getTime() + seoulOffset);
 }
 
+/** The instant at which a day (yyyy-mm-dd) begins in Asia/Seoul. */
+export function seoulDayStart(day: string): Date {
+  return new Date(`${day}T00:00:00+09:00`);
+}
+
 /** The date in Asia/Seoul at an instant, as yyyy-mm-dd. */
 export function toSeoulDate(instant: Date): string {
   return inSeoul(instant).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@
 
 import { parseMinutes, toClock } from '../calendar/clockTime.ts';
 import { overtimePrice } from '../tour/tourRules.ts';
-import { ticketAmount, tourHours } from './ticketRules.ts';
+import { ticketAmount, tourHours, tourStart } from './ticketRules.ts';
 
 /** What was chosen for a plan that does not fit three hours. */
 export interface TourLength {
@@ -24,6 +24,10 @@ export const halfHoursBeyond = (minutes: number): number =>
 
 /** The minutes of a tour with some half hours of overtime. */
 export const tourMinutesWith = (halfHours: number): number => tourHours * 60 + halfHours * 30;
+
+/** The instant at which a tour with some half hours of overtime ends. */
+export const tourEndsAt = (tripDate: string, startTime: string, halfHours: number): Date =>
+  new Date(tourStart(tripDate, startTime).getTime() + tourMinutesWith(halfHours) * 60_000);
 
 /** When a tour with some half hours of overtime ends, as HH:MM. */
 export const tourEndTime = (startTime: string, halfHours: number): string =>

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type {
   AccountBasis,
   AccountedOrder,
@@ -6,9 +6,8 @@ import type {
   DrivenTour,
 } from '../../../domain/accounting/accounts.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
+import { seoulDayStart, toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
-import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { drivenStates } from '../../../domain/tour/tourRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -20,15 +19,16 @@ interface Range {
 
 /** What was paid back of orders without cancelling them, by order, in that sequence. */
 async function readPartialRefunds(
-  sql: Database['sql'],
+  database: Database['sql'],
   orderIds: readonly string[],
 ): Promise<Map<string, { day: string; amount: number }[]>> {
   const found = new Map<string, { day: string; amount: number }[]>();
   if (orderIds.length === 0) return found;
-  const rows = await sql
+  const rows = await database
     .selectFrom('ticket_refund')
     .select(['order_id', 'amount', 'settled_at'])
-    .where('order_id', 'in', orderIds)
+    // One array: PostgreSQL takes at most 65,535 parameters.
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::text[])`)
     .where('settled_at', 'is not', null)
     .orderBy('number')
     .execute();
@@ -45,7 +45,7 @@ async function readOrders(
   { from, to }: Range,
   basis: AccountBasis,
 ): Promise<AccountedOrder[]> {
-  const [start, end] = [tourStart(from, '00:00'), tourStart(dayAfter(to, 1), '00:00')];
+  const [start, end] = [seoulDayStart(from), seoulDayStart(dayAfter(to, 1))];
   const goodwillIn = (where: ExpressionBuilder<Tables, 'ticket_order'>) =>
     where.exists(
       where

@@ -140,9 +140,8 @@ async function begin(
 
 /** The response for an order's status, the same for every repetition. */
 function confirmationResponse(deps: TicketDeps, order: Order, context: RequestContext) {
-  // Ready again: the link of an order by the desk takes another card.
-  const isReadyAgain = order.status === 'ready' && order.failure_code !== null;
-  if (order.status === 'refused' || isReadyAgain) {
+  // Ready again: the link to an order of the desk takes another card.
+  if (order.status === 'refused' || order.status === 'ready') {
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
   }
   if (order.status === 'expired') throw new ProblemError('expiredPayment');

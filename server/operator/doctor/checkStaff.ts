@@ -12,6 +12,7 @@ export async function countStaff({ sql }: Database): Promise<StaffCounts> {
     .select(({ fn }) => fn.countAll<number>().as('owners'))
     .where('role', '=', 'owner')
     .where('joined_at', 'is not', null)
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   const { drivers } = await sql
     .selectFrom('driver')

@@ -13,6 +13,7 @@ import {
 import { serverPort } from '../../platform/serverPort.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { startCommand } from '../../testing/startProcess.ts';
+import { insertStaffSession } from '../../testing/testStaff.ts';
 import { readBackup, writeBackup } from '../backup.ts';
 import { checkAddress, checkCertificate } from './checkAddress.ts';
 import { checkBackups } from './checkBackups.ts';
@@ -145,6 +146,14 @@ describeOnOneEngine('the doctor on the data', (database) => {
       expect.stringMatching(/^advice: No driver/),
     ]);
     expect(needed(checkStaff({ owners: 1, drivers: 3 }))).toEqual([]);
+    const deps = { database: database(), clock: systemClock };
+    for (const name of ['Present', 'Removed']) await insertStaffSession(deps, { role: 'owner', name });
+    await database()
+      .sql.updateTable('staff')
+      .set({ removed_at: new Date() })
+      .where('name', '=', 'Removed')
+      .execute();
+    expect(await countStaff(database())).toEqual({ owners: 1, drivers: 0 });
   });
 
   it('restores the newest backup, and leaves nothing of the trial', async () => {

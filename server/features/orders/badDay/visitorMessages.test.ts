@@ -66,6 +66,20 @@ describeWithGuide('a message to all visitors of a day', (database) => {
     });
   });
 
+  it('expires when the tour ends, with the overtime that was bought', async () => {
+    const day = '2026-12-14';
+    const orderId = await newOrder({ tripDate: day });
+    const { sql } = database();
+    await sql.updateTable('ticket_order').set({ bought_half_hours: 4 }).where('id', '=', orderId).execute();
+    expect((await send(day, 1)).status).toBe(200);
+    const mail = await sql
+      .selectFrom('mail_outbox')
+      .select('expires_at')
+      .where('recipient', '=', `${orderId}@visitor.example`)
+      .executeTakeFirstOrThrow();
+    expect(mail.expires_at).toEqual(new Date(`${day}T15:00:00+09:00`));
+  });
+
   it('is sent once, however often it is pressed', async () => {
     const day = '2026-12-05';
     const orderId = await newOrder({ tripDate: day });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { VisitorMessage } from '../../../../contract/desk/badDay.ts';
-import { tourStart } from '../../../../domain/tickets/ticketRules.ts';
+import { tourEndsAt } from '../../../../domain/tickets/overtime.ts';
 import { writeAudit } from '../../../desk/audit.ts';
 import { staffActor } from '../../../desk/deskDeps.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
@@ -70,7 +70,7 @@ export function messageVisitors(deps: BadDayDeps): RouteHandler<DeskApi['message
           to: order.customer_email,
           language: order.language,
           // Nobody reads it after the tour.
-          expiresAt: new Date(tourStart(order.trip_date, order.start_time).getTime() + 3 * 3_600_000),
+          expiresAt: tourEndsAt(order.trip_date, order.start_time, order.bought_half_hours),
           template: {
             kind: 'visitorMessage',
             ...{

@@ -48,6 +48,10 @@ describeWithGuide('orders by the desk', (database) => {
       'ticket-link': token(made),
     });
 
+  /** A payment by the link. */
+  const payByLink = (made: DeskOrder, path: string, body: object) =>
+    new TestVisitor(app).call('POST', path, body, { 'ticket-link': token(made) });
+
   it('records cash as paid at once, and shows it to the driver and by the link', async () => {
     const made = await sold({ remark: 'Needs a child seat' });
     expect(made).toMatchObject({
@@ -243,6 +247,18 @@ describeWithGuide('orders by the desk', (database) => {
       expect(await pay(cards.approved)).toMatchObject({ status: 200, body: { status: 'paid' } });
       expect(await charges(made.orderId)).toHaveLength(1);
       expect(await order(made.orderId)).toMatchObject({ failure_code: null });
+    });
+
+    it('returns 402 after the provider’s ten minutes, and takes another card', async () => {
+      const made = await sold({ payment: 'link', startTime: '16:30' });
+      const pay = (paymentKey: string) =>
+        payByLink(made, '/payments/confirm', { orderId: made.orderId, paymentKey, amount: 30_000 });
+      const late = await guest.authorize(made.orderId);
+      clock.moveTo('2026-11-21T12:11:00+09:00');
+      expect(await pay(late)).toMatchObject({ status: 402, code: 'paymentRefused' });
+      expect(await order(made.orderId)).toMatchObject({ status: 'ready', holds_car: true });
+      expect(await charges(made.orderId)).toEqual([]);
+      expect(await pay(await guest.authorize(made.orderId))).toMatchObject({ body: { status: 'paid' } });
     });
 
     it('expires at its time, and gives the car back', async () => {
