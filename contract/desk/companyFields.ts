@@ -30,7 +30,9 @@ export const companyFieldNames: readonly CompanyField[] =
   Object.keys(companyVariableNames).filter(isCompanyField);
 
 /** Makes the value of every field. */
-export function companyFieldsFrom(value: (field: CompanyField) => string): CompanyFields {
+export function companyFieldsFrom<Value>(
+  value: (field: CompanyField) => Value,
+): Readonly<Record<CompanyField, Value>> {
   return {
     nameKo: value('nameKo'),
     nameEn: value('nameEn'),

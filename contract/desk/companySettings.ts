@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
-import { companyBodySchema } from './companyFields.ts';
+import { companyBodySchema, companyFieldsFrom } from './companyFields.ts';
 import { versionSchema } from './tours.ts';
 
 const none = z.object({});
 
 // Without the rules of the form: what was stored under other rules is shown as well.
-const storedFieldsSchema = z.object({
-  nameKo: z.string(),
-  nameEn: z.string(),
-  representativeKo: z.string(),
-  representativeEn: z.string(),
-  addressKo: z.string(),
-  addressEn: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  businessNumber: z.string(),
-  mailOrderNumber: z.string(),
-  travelAgencyNumber: z.string(),
-  guaranteeInsurance: z.string(),
-  hosting: z.string(),
-});
+const storedFieldsSchema = z.object(companyFieldsFrom(() => z.string()));
 
 const companyVersionSchema = z.object({
   id: z.int(),

@@ -12,7 +12,6 @@ const none = z.object({});
 
 const stoppedAtSchema = z.iso.datetime().nullable().describe('Since when nothing is sold; null while it is');
 const storedRulesSchema = salesRulesSchema.extend({
-  needsPhone: z.boolean(),
   stoppedAt: stoppedAtSchema,
   version: versionSchema,
 });
@@ -75,8 +74,10 @@ const changeSalesRules = defineRoute({
   access: 'dispatcher',
   params: none,
   query: none,
-  // A page of the previous release doesn't send the overtime, which then stays as it is.
-  body: salesRulesSchema.partial({ maxBoughtHalfHours: true }).extend({ version: versionSchema }),
+  // A page of the previous release doesn't send these, which then stay as they are.
+  body: salesRulesSchema
+    .partial({ maxBoughtHalfHours: true, needsPhone: true })
+    .extend({ version: versionSchema }),
   response: storedRulesSchema,
   success: [200],
   problems: [400, 401, 403, 409],

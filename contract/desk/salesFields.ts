@@ -51,10 +51,7 @@ export const salesRulesSchema = z.object({
     .array(departureRangeSchema.nullable())
     .length(7)
     .describe('First and last departure from Monday on; null for a day without tours'),
-  needsPhone: z
-    .boolean()
-    .optional()
-    .describe('Whether visitors have to leave a telephone number; missing, it stays as it is'),
+  needsPhone: z.boolean().describe('Whether visitors have to leave a telephone number'),
 });
 
 export type SalesRulesFields = z.infer<typeof salesRulesSchema>;

@@ -140,10 +140,9 @@ export function createChangeOrder(deps: ChangeDeps) {
   /**
    * Changes a paid order whose tour has not begun, or moves one that is called off.
    * @returns the order as it is then; undefined for an unknown one
-   * @throws ProblemError 'notPossibleNow' for other orders, once the driver has met the visitors, and for a tour that is called off
-   *   and is not moved; 'changedMeanwhile'
-   *   for another version; 'soldOut' for a departure without a car; 'invalidRequest' for one that is over, and for places
-   *   that are not in the guide
+   * @throws ProblemError 'notPossibleNow' for other orders, once the driver has met the visitors, and for a tour that is
+   *   called off and is not moved; 'changedMeanwhile' for another version; 'soldOut' for a departure without a car;
+   *   'invalidRequest' for one that is over, and for places that are not in the guide
    */
   return async function changeOrder(
     id: string,

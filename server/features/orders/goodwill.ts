@@ -1,5 +1,5 @@
 import { sql as expression, type Selectable } from 'kysely';
-import { percentage, toAmount } from '../../../domain/tickets/price.ts';
+import { toAmount } from '../../../domain/tickets/price.ts';
 import { invalidField } from '../../desk/invalidField.ts';
 import { after } from '../../platform/clock.ts';
 import type { TicketRefundTable } from '../../platform/database/orderTables.ts';
@@ -8,9 +8,11 @@ import { handoverDelay } from './nextCheck.ts';
 import type { OrderTransitions, StaffMember } from './orderTransitions.ts';
 import {
   type Cause,
+  cancellationAmount,
   currencyIfNotKrw,
   isPaidByHand,
   isTourPlanned,
+  leftToRefund,
   type Order,
   type TicketDeps,
 } from './ticketDeps.ts';
@@ -126,7 +128,7 @@ export function createGoodwill(deps: GoodwillDeps) {
       let number: number | undefined;
       const decided = await transitions.change(id, cause, async (order) => {
         if (!isTourPlanned(order)) throw new ProblemError('notPossibleNow');
-        const left = order.amount - order.goodwill;
+        const left = leftToRefund(order);
         if (refund.amount > left) {
           throw invalidField(
             'amount',
@@ -202,7 +204,7 @@ export function createGoodwill(deps: GoodwillDeps) {
             ...(isLast ? { next_check_at: null } : {}),
             ...(percent === null
               ? {}
-              : { refund_amount: Math.min(percentage(order.amount, percent), order.amount - goodwill) }),
+              : { refund_amount: cancellationAmount({ ...order, goodwill }, percent) }),
           },
           detail: { goodwill: 'withdrawn', code, ...money(order, refund.amount) },
           afterwards: () => deskEvents.record({ kind: 'refundRefused', orderId: id }),

@@ -1,5 +1,5 @@
 import { refundAfterMoves } from '../../../domain/tickets/changeRules.ts';
-import { percentage, toAmount } from '../../../domain/tickets/price.ts';
+import { toAmount } from '../../../domain/tickets/price.ts';
 import { refundAmount, refundPercents } from '../../../domain/tickets/ticketRules.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
@@ -16,6 +16,7 @@ import {
   isOrphan,
   isPaidByHand,
   isRefundPending,
+  leftToRefund,
   type Order,
   readOrder,
   type TicketDeps,
@@ -30,13 +31,6 @@ export interface RefundRequest {
   /** In minor units. */
   readonly amount: number;
 }
-
-/** What can still be paid back of a paid order, in minor units. */
-export const leftToRefund = (order: Order) => order.amount - order.goodwill;
-
-/** What a cancellation with a share pays back, in minor units: never more than is left. */
-export const cancellationAmount = (order: Order, percent: number) =>
-  Math.min(percentage(order.amount, percent), leftToRefund(order));
 
 /**
  * The refund by rule v1 at an instant, which a move never raised; null for unpaid orders. A tour that the company has called
@@ -187,11 +181,12 @@ export function createRefunds(deps: RefundDeps) {
 
   /**
    * The provider refused the refund of a cancellation: the ticket stays valid. A refund that was promised stays
-   * requested, with its percent, and is retried as a new one: one that a wallet announced, that gives no usable ticket (also since the company
-   * has called the tour off),
-   * or that cannot be requested again without its account, except for a request of the operator.
+   * requested, with its percent, and is retried as a new one:
+   * - one that a wallet announced
+   * - one for a ticket that nobody can use, also because the company has called the tour off
+   * - one that can't be requested again because the account is deleted, unless the operator requested it
    */
-  async function refuse(id: string, requestedAt: Date, code: string, cause: Cause): Promise<boolean> {
+  async function refuse(id: string, requestedAt: Date, code: string, cause: Cause): Promise<void> {
     const refused = await transitions.change(id, cause, (order) => {
       if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt.getTime())
         return null;
@@ -228,8 +223,6 @@ export function createRefunds(deps: RefundDeps) {
       };
     });
     if (refused?.isChanged) log(`The payment provider refused to pay back ${id}: ${code}.`);
-    // A refund that stays requested waits for its next check.
-    return false;
   }
 
   /** The refund that is made next; the cancellation's comes last. Null where none is left. */
@@ -261,7 +254,9 @@ export function createRefunds(deps: RefundDeps) {
       refund.goodwill ? goodwill.settle(order.id, refund.goodwill, cause) : apply(order.id, payment, cause);
     const withdraw = async (code: string) => {
       if (refund.goodwill) return goodwill.refuse(order.id, refund.goodwill, code, cause);
-      return requestedAt !== null && refuse(order.id, requestedAt, code, cause);
+      if (requestedAt !== null) await refuse(order.id, requestedAt, code, cause);
+      // A refund that stays requested waits for its next check.
+      return false;
     };
     const { total: wanted } = refund;
     const before = await payments.paymentByKey(paymentKey, order.currency);

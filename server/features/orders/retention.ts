@@ -17,7 +17,6 @@ export async function removeOldPhones(database: Database, clock: Clock): Promise
     .execute();
 }
 
-/** Privacy policy, article 2: payment records are removed after 5 years. */
 /**
  * Privacy policy, article 2: payment records are removed after 5 years. What the desk ordered for somebody who never paid
  * has no account with which it would go: it is removed 30 days after the tour.

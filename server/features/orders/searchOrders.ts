@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { dayAfter } from '../../../domain/calendar/days.ts';
+import { seoulDayStart } from '../../../domain/calendar/seoulTime.ts';
 import { parseOrderNumber } from '../../../domain/tickets/orderNumber.ts';
-import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -92,8 +93,8 @@ export function searchOrders(
   if (day !== undefined) query = query.where('ticket_order.trip_date', '=', day);
   if (purchaseDay !== undefined) {
     query = query
-      .where('ticket_order.created_at', '>=', tourStart(purchaseDay, '00:00'))
-      .where('ticket_order.created_at', '<', tourStart(dayAfter(purchaseDay, 1), '00:00'));
+      .where('ticket_order.created_at', '>=', seoulDayStart(purchaseDay))
+      .where('ticket_order.created_at', '<', seoulDayStart(dayAfter(purchaseDay, 1)));
   }
   if (driverId !== undefined) query = query.where('tour.driver_id', '=', driverId);
   return query.execute();

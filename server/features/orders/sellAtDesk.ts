@@ -8,7 +8,7 @@ import { firstCheck } from './nextCheck.ts';
 import { assertAhead, assertInGuide, type OrderStops } from './orderInput.ts';
 import type { OrderTransitions, StaffMember } from './orderTransitions.ts';
 import { newOrderId, storeOrder } from './storeOrder.ts';
-import { readOrder, type TicketDeps } from './ticketDeps.ts';
+import type { TicketDeps } from './ticketDeps.ts';
 import { paidMail, paymentLinkMail } from './ticketMails.ts';
 
 /** An order of somebody without an account. */
@@ -97,7 +97,7 @@ export function createDeskSale(deps: SaleDeps) {
         driver_remark: sale.remark,
         pay_until: end,
       } as const;
-      await storeOrder(deps, order, sale.visitSpotSet);
+      const stored = await storeOrder(deps, order, sale.visitSpotSet);
       await transitions.begun(id, 'operator', { detail: { channel: sale.channel }, by: seller });
       if (payment !== 'link') {
         await transitions.change(id, 'operator', () => ({
@@ -108,8 +108,6 @@ export function createDeskSale(deps: SaleDeps) {
           template: (paid) => paidMail(deps, paid),
         }));
       } else if (end) {
-        const stored = await readOrder(deps, id);
-        if (!stored) throw new Error('the order was stored in this transaction');
         await outbox.post({
           to: sale.customerEmail,
           language: sale.language,

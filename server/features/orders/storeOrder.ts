@@ -4,7 +4,7 @@ import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { refundRuleVersion } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
 import { insertStops, type OrderStops } from './orderInput.ts';
-import { type TicketDeps, takeCar } from './ticketDeps.ts';
+import { type Order, type TicketDeps, takeCar } from './ticketDeps.ts';
 
 /** What differs from order to order; the rest follows from it. */
 type NewOrder = Omit<
@@ -19,19 +19,20 @@ export function newOrderId(now: Date): string {
 
 /**
  * Stores an order that is not paid yet, with its stops and a car; in the transaction of its caller.
+ * @returns the order as it is stored
  * @throws ProblemError 'soldOut' for a departure without a car
  */
 export async function storeOrder(
   deps: Pick<TicketDeps, 'database' | 'cars'>,
   order: NewOrder,
   stops: OrderStops,
-): Promise<void> {
+): Promise<Order> {
   await takeCar(deps, {
     date: order.trip_date,
     startTime: order.start_time,
     boughtHalfHours: order.bought_half_hours ?? 0,
   });
-  await deps.database.sql
+  const stored = await deps.database.sql
     .insertInto('ticket_order')
     .values({
       ...order,
@@ -40,6 +41,8 @@ export async function storeOrder(
       refund_rule_version: refundRuleVersion,
       holds_car: true,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   if (stops.length > 0) await insertStops(deps.database, order.id, stops);
+  return stored;
 }

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import { seoulDayStart } from '../../../domain/calendar/seoulTime.ts';
 import { isHandMethod } from '../../../domain/tickets/paymentMethods.ts';
-import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { percentage } from '../../../domain/tickets/price.ts';
+import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { DeskEvents } from '../../desk/deskEvents.ts';
@@ -52,6 +54,13 @@ export type Order = Selectable<TicketOrderTable>;
 
 /** The cause of a transition. */
 export type Cause = TicketAuditTable['cause'];
+
+/** What can still be paid back of a paid order, in minor units. */
+export const leftToRefund = (order: Pick<Order, 'amount' | 'goodwill'>) => order.amount - order.goodwill;
+
+/** What a cancellation with a share pays back, in minor units: never more than is left. */
+export const cancellationAmount = (order: Pick<Order, 'amount' | 'goodwill'>, percent: number) =>
+  Math.min(percentage(order.amount, percent), leftToRefund(order));
 
 /** The present order, or undefined. */
 export function readOrder(
@@ -116,7 +125,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Whether the visitor can report a problem: from buying until the end of the seventh day after the tour's. */
 export function canReport(order: Order, reported: number, now: Date): boolean {
-  const end = tourStart(order.trip_date, '00:00').getTime() + (reportDays + 1) * day;
+  const end = seoulDayStart(order.trip_date).getTime() + (reportDays + 1) * day;
   return order.paid_at !== null && reported < maxReports && now.getTime() < end;
 }
 

@@ -3,8 +3,8 @@ import type { DeskApi } from '../../../contract/desk/api.ts';
 import type { AuditLine } from '../../../contract/desk/auditTrail.ts';
 import type { RouteRequest } from '../../../contract/route.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
+import { seoulDayStart } from '../../../domain/calendar/seoulTime.ts';
 import { parseOrderNumber } from '../../../domain/tickets/orderNumber.ts';
-import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { selectAudit, toAuditEntry } from '../../desk/audit.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
@@ -45,9 +45,7 @@ async function readLines(
   if (before !== undefined) query = query.where('a.number', '<', before);
   if (subject !== undefined) query = query.where('a.subject', '=', subject);
   if (day !== undefined) {
-    query = query
-      .where('a.at', '>=', tourStart(day, '00:00'))
-      .where('a.at', '<', tourStart(dayAfter(day, 1), '00:00'));
+    query = query.where('a.at', '>=', seoulDayStart(day)).where('a.at', '<', seoulDayStart(dayAfter(day, 1)));
   }
   if (who) query = query.where((where) => where.or([isPart('a.who', who), isPart('s.email', who)]));
   if (q) {

@@ -1,4 +1,4 @@
-import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { seoulDayStart } from '../../../domain/calendar/seoulTime.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
@@ -20,7 +20,7 @@ const signedText = ({ id, links }: LinkedDriver, day: string) => `${id}.${day}.$
 
 /** Valid until the end of the day after the last tour's, in Asia/Seoul. */
 function linkEnd(lastDay: string): Date {
-  return new Date(tourStart(lastDay, '00:00').getTime() + 48 * 3_600_000);
+  return new Date(seoulDayStart(lastDay).getTime() + 48 * 3_600_000);
 }
 
 /** The lasting link of a driver to all their tours; the first person to open it sets its PIN. */

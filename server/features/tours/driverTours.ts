@@ -1,5 +1,6 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
 import type { DriverTours } from '../../../contract/desk/driverTours.ts';
+import { dayAfter } from '../../../domain/calendar/days.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { type DriverStep, drivingStates, stateAfterStep } from '../../../domain/tour/tourRules.ts';
 import type { Actor } from '../../desk/audit.ts';
@@ -10,7 +11,6 @@ import { type DriverByLink, findDriverByCode } from './driverLinks.ts';
 import { assertOpened } from './driverPins.ts';
 import { readTours } from './readTours.ts';
 import type { LockedTour, TourCallDeps } from './tourChanges.ts';
-import { dayAfter } from './tourTimes.ts';
 
 /** How far ahead a lasting link shows tours: as far as they are sold, and more (days). */
 const maxDaysAhead = 400;

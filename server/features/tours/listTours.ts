@@ -1,10 +1,10 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
+import { dayAfter } from '../../../domain/calendar/days.ts';
 import { selectAudit, toAuditEntry } from '../../desk/audit.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import { invalidField } from '../../desk/invalidField.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { readTour, readTours } from './readTours.ts';
-import { dayAfter } from './tourTimes.ts';
 
 const maxDays = 31;
 

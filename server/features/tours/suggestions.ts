@@ -1,8 +1,9 @@
 import type { SuggestedDriver } from '../../../contract/desk/tours.ts';
+import { dayAfter } from '../../../domain/calendar/days.ts';
 import { readTimeOff } from '../../desk/timeOff.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { drivenTours } from './readTours.ts';
-import { dayAfter, doToursOverlap, isDriverOff, type OrderTime, tourPeriod } from './tourTimes.ts';
+import { doToursOverlap, isDriverOff, type OrderTime, tourPeriod } from './tourTimes.ts';
 
 interface Deps {
   readonly database: Database;

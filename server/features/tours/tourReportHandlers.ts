@@ -51,7 +51,6 @@ export function closeTourReport(deps: DeskDeps): RouteHandler<DeskApi['closeTour
         .select([
           'problem_report.closed_at',
           'problem_report.language',
-          'ticket_order.id as order_id',
           'ticket_order.number',
           'ticket_order.id',
           'ticket_order.account_id',

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { parseMinutes } from '../../../domain/calendar/clockTime.ts';
-import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
+import { tourEndsAt, tourMinutesWith } from '../../../domain/tickets/overtime.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { doRangesOverlap } from '../../../domain/tour/timeOff.ts';
 import type { DriversTimeOff } from '../../desk/timeOff.ts';
@@ -13,8 +13,7 @@ export function tourEnd(
   { trip_date, start_time, bought_half_hours }: OrderTime,
   overtimeHalfHours: number,
 ): Date {
-  const minutes = tourMinutesWith(bought_half_hours + overtimeHalfHours);
-  return new Date(tourStart(trip_date, start_time).getTime() + minutes * 60_000);
+  return tourEndsAt(trip_date, start_time, bought_half_hours + overtimeHalfHours);
 }
 
 interface Hours {
@@ -45,9 +44,4 @@ export function isDriverOff(
   const start = parseMinutes(start_time);
   const tour = { start, end: start + tourMinutesWith(bought_half_hours + overtimeHalfHours) };
   return timeOff.minutes(driverId, trip_date).some((off) => doRangesOverlap(off, tour));
-}
-
-/** The day that many days after another one; before it with a negative number. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 }

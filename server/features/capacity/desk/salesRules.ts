@@ -17,7 +17,7 @@ const rulesColumns = ({
   daysAhead,
   maxBoughtHalfHours,
   weekdays,
-  needsPhone = false,
+  needsPhone,
 }: SalesRulesFields) => ({
   turnaround_minutes: turnaroundMinutes,
   lead_minutes: leadMinutes,
@@ -47,7 +47,7 @@ function rulesAudit({ weekdays, ...rules }: SalesRulesFields): Record<string, un
 
 /** Locks the one row of the rules until the transaction ends; the desk's first change stores the defaults. */
 async function lockRules({ database: { sql } }: SalesDeskDeps): Promise<RulesRow> {
-  const defaults = { ...defaultSalesRules, weekdays: [...defaultSalesRules.weekdays] };
+  const defaults = { ...defaultSalesRules, needsPhone: false, weekdays: [...defaultSalesRules.weekdays] };
   await sql
     .insertInto('sales_rules')
     .values({ ...rulesColumns(defaults), stopped_at: null, version: 0 })

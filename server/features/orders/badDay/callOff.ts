@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
-import { tourMinutesWith } from '../../../../domain/tickets/overtime.ts';
-import { tourStart } from '../../../../domain/tickets/ticketRules.ts';
+import { tourEndsAt } from '../../../../domain/tickets/overtime.ts';
 import { type CallOffReason, defaultChoiceHours, type SkipReason } from '../../../../domain/tour/badDay.ts';
 import type { CalledOffTourTable } from '../../../platform/database/deskTables.ts';
 import type { OrderTransitions } from '../orderTransitions.ts';
-import { leftToRefund, type Refunds } from '../refunds.ts';
-import { isCalledOff, isTourPlanned, type Order, type TicketDeps } from '../ticketDeps.ts';
+import type { Refunds } from '../refunds.ts';
+import { isCalledOff, isTourPlanned, leftToRefund, type Order, type TicketDeps } from '../ticketDeps.ts';
 import { calledOffMail, type TicketMailDeps } from '../ticketMails.ts';
 
 export type CalledOffRow = Selectable<CalledOffTourTable>;
@@ -69,10 +68,9 @@ export function createCallOffs(deps: CallOffDeps) {
     if (isCalledOff(order)) return 'calledOff';
     if (!isTourPlanned(order)) return 'cancelled';
     if (order.trip_date !== row.trip_date || order.start_time !== row.start_time) return 'moved';
-    const minutes = tourMinutesWith(order.bought_half_hours);
-    const end = tourStart(order.trip_date, order.start_time).getTime() + minutes * 60_000;
+    const end = tourEndsAt(order.trip_date, order.start_time, order.bought_half_hours);
     const tour = await tourPorts.tourProgress(order.id);
-    if (tour.hasBegun || clock.now().getTime() >= end) return 'begun';
+    if (tour.hasBegun || clock.now() >= end) return 'begun';
     return row.cancellation_id === null && tour.hasDriver ? 'hasDriver' : null;
   }
 

@@ -6,9 +6,8 @@ import { ProblemError } from '../../../platform/problem.ts';
 import type { TourReports } from '../../tours/tourReports.ts';
 import { isChangeable } from '../changeOrder.ts';
 import type { OrderService } from '../orderService.ts';
-import { leftToRefund } from '../refunds.ts';
 import type { FoundOrder } from '../searchOrders.ts';
-import { isRefundPending, isSoldByDesk, isTourPlanned, type Order } from '../ticketDeps.ts';
+import { isRefundPending, isSoldByDesk, isTourPlanned, leftToRefund, type Order } from '../ticketDeps.ts';
 
 export type OrderDeps = DeskDeps & {
   readonly orders: OrderService;
