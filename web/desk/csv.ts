@@ -23,3 +23,13 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   );
   return `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`;
 }
+
+/** The columns of a table: each with its header and the cell of a line. */
+export type CsvColumns<Line> = readonly (readonly [string, (line: Line) => string | number])[];
+
+/** A table as CSV, with its headers first. */
+export const tableCsv = <Line>(columns: CsvColumns<Line>, lines: readonly Line[]): string =>
+  toCsv([
+    columns.map(([name]) => name),
+    ...lines.map((line) => columns.map(([, cellValue]) => cellValue(line))),
+  ]);

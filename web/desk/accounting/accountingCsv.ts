@@ -1,17 +1,10 @@
 import type { Accounting, DriverLine, MoneyLine } from '../../../contract/desk/accounting.ts';
-import { toCsv } from '../csv.ts';
+import { tableCsv } from '../csv.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 import type { AccountingView } from './accountingView.ts';
 import { accountMethodName } from './accountMethodName.ts';
 
 type Messages = DeskMessages['accounting'];
-type Columns<Line> = readonly (readonly [string, (line: Line) => string | number])[];
-
-const tableCsv = <Line>(columns: Columns<Line>, lines: readonly Line[]) =>
-  toCsv([
-    columns.map(([name]) => name),
-    ...lines.map((line) => columns.map(([, cellValue]) => cellValue(line))),
-  ]);
 
 /** A period of a line, or the whole range. */
 const periodText = ({ from, to }: AccountingView, period: string) => period || `${from} – ${to}`;

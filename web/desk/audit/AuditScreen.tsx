@@ -1,21 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AuditLine } from '../../../contract/desk/auditTrail.ts';
-import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
-import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { downloadCsv } from '../downloadCsv.ts';
-import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { formatMoment, todayInSeoul } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActorName } from '../ui/ActorName.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { ExportButton } from '../ui/ExportButton.tsx';
 import { valueText } from '../ui/valueText.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { auditCsv } from './auditCsv.ts';
@@ -78,24 +74,14 @@ function ExportAudit({ view }: { view: AuditView }) {
   const { language, messages } = useDeskLanguage();
   const { audit } = messages;
   const client = useDeskClient();
-  const isReachable = useIsReachable();
-  const { mutate, isPending, data, failure } = useCallMutation({
-    mutationFn: async () => {
-      const found = await client.call('exportAudit', { params: {}, query: toFilter(view) });
-      downloadCsv(auditCsv(found.content, messages, language), `${audit.csvName}_${todayInSeoul()}.csv`);
-      return found;
-    },
-  });
   return (
-    <div>
-      <Button variant="outline" disabled={isPending || !isReachable} onClick={() => mutate()}>
-        {audit.csv}
-      </Button>
-      <p role="status" className="mt-1 text-sm empty:hidden">
-        {data?.hasMore && audit.csvIsCut(data.content.length)}
-      </p>
-      {failure && <FormFailure sentence={failureSentence(failure, messages)} />}
-    </div>
+    <ExportButton
+      label={audit.csv}
+      fileName={audit.csvName}
+      load={() => client.call('exportAudit', { params: {}, query: toFilter(view) })}
+      toText={(lines) => auditCsv(lines, messages, language)}
+      cutNote={audit.csvIsCut}
+    />
   );
 }
 

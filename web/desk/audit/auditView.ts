@@ -1,4 +1,5 @@
 import { type AuditSubject, auditSubjects } from '../../../domain/staff/auditActions.ts';
+import { isDate } from '../../../domain/tour/planRules.ts';
 import type { DeskInput } from '../client/deskClient.ts';
 
 /** What the audit trail is limited to; empty for everything. */
@@ -18,7 +19,7 @@ export function viewFromAddress(search: URLSearchParams): AuditView {
     q: search.get('q') ?? '',
     who: search.get('who') ?? '',
     subject: auditSubjects.find((one) => one === search.get('subject')) ?? '',
-    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
+    day: isDate(day) ? day : '',
   };
 }
 

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../contract/desk/orders.ts';
 import { isHandMethod, walletNames } from '../../../domain/tickets/paymentMethods.ts';
-import { toCsv } from '../csv.ts';
+import { type CsvColumns, tableCsv } from '../csv.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
 /** What was paid by hand and a wallet by their names; cards by the provider's word for how they were used. */
@@ -31,7 +31,7 @@ export function orderCsv(
 ): string {
   const { orders } = messages;
   const names = orders.csvColumns;
-  const columns: readonly (readonly [string, (order: OrderLine) => string | number])[] = [
+  const columns: CsvColumns<OrderLine> = [
     [orders.order, (order) => order.orderNumber],
     [
       orders.status,
@@ -52,8 +52,5 @@ export function orderCsv(
     [names.currency, (order) => order.currency],
     [names.orderId, (order) => order.orderId],
   ];
-  return toCsv([
-    columns.map(([name]) => name),
-    ...lines.map((line) => columns.map(([, cellValue]) => cellValue(line))),
-  ]);
+  return tableCsv(columns, lines);
 }

@@ -1,4 +1,5 @@
 import { type TicketStatus, ticketStatuses } from '../../../domain/tickets/ticketRules.ts';
+import { isDate } from '../../../domain/tour/planRules.ts';
 import type { DeskInput } from '../client/deskClient.ts';
 
 /** What the list of orders is limited to; empty for everything. */
@@ -19,16 +20,16 @@ const isStatus = (text: string | null): text is TicketStatus =>
 /** The filters in the address, so that Back and a copied link find them again. */
 export function viewFromAddress(search: URLSearchParams): OrdersView & { page: number } {
   const status = search.get('status');
-  const matching = (name: string, form: RegExp) => {
+  const matching = (name: string, isValid: (value: string) => boolean) => {
     const value = search.get(name) ?? '';
-    return form.test(value) ? value : '';
+    return isValid(value) ? value : '';
   };
   return {
     q: search.get('q') ?? '',
     status: isStatus(status) ? status : '',
-    day: matching('day', /^\d{4}-\d{2}-\d{2}$/),
-    purchaseDay: matching('purchaseDay', /^\d{4}-\d{2}-\d{2}$/),
-    driver: matching('driver', /^\d{1,9}$/),
+    day: matching('day', isDate),
+    purchaseDay: matching('purchaseDay', isDate),
+    driver: matching('driver', (value) => /^\d{1,9}$/.test(value)),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   };
 }

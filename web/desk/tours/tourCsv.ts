@@ -1,6 +1,6 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
-import { toCsv } from '../csv.ts';
+import { type CsvColumns, tableCsv } from '../csv.ts';
 import { languageName } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 import { type Span, tourEndTime } from './tourDays.ts';
@@ -12,7 +12,7 @@ export function tourCsv(
   language: DeskLanguage,
 ): string {
   const names = messages.csvColumns;
-  const columns: readonly (readonly [string, (tour: Tour) => string | number])[] = [
+  const columns: CsvColumns<Tour> = [
     [names.day, (tour) => tour.tripDate],
     [names.from, (tour) => tour.startTime],
     [names.until, tourEndTime],
@@ -43,10 +43,7 @@ export function tourCsv(
     ],
     [names.order, (tour) => tour.orderNumber ?? tour.orderId],
   ];
-  return toCsv([
-    columns.map(([name]) => name),
-    ...tours.map((tour) => columns.map(([, cellValue]) => cellValue(tour))),
-  ]);
+  return tableCsv(columns, tours);
 }
 
 /** The name of the file, with its days. */
