@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { formatDay } from '../../web/desk/language/formats.ts';
 import { buyTour, callDesk, dayFor } from '../deskTours.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { signInAtDesk } from '../staffSessions.ts';
@@ -42,6 +43,9 @@ test.describe('the desk: accounts', () => {
         .click(),
     );
     expect(money).toMatch(/Card,KRW,1,30000,30000,0,/);
+    // While the days load, the lines are still those of the whole range, which have no day.
+    await page.getByRole('combobox', { name: 'Group by' }).selectOption('Day');
+    await expect(sales.getByRole('row', { name: formatDay('en', tripDate) })).toContainText('₩30,000');
 
     await page.getByRole('textbox', { name: 'Fee (%)' }).fill('101');
     await page.getByRole('button', { name: 'Save the fee' }).click();

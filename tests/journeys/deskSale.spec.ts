@@ -100,7 +100,11 @@ test.describe('an order by the desk', () => {
     await payAndApprove(guest);
     await expect(guest.getByText(/^The card has reached its limit/)).toBeVisible();
     await enterCard(guest, cards.approved);
+    await guest.route('**/payments/confirm*', (route) => route.abort());
     await payAndApprove(guest);
+    await expect(guest.getByText(/^The server could not be reached/)).toBeVisible();
+    await guest.unroute('**/payments/confirm*');
+    await guest.reload();
     await expect(guest.getByText(/^Payment has been completed/)).toBeVisible();
     await expect(guest).toHaveURL(link);
     await expect(guest.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();

@@ -26,7 +26,7 @@ test('a driver sets a PIN, comes back the next day with it, and reads on without
       await pin(page).fill('2580');
       await page.getByLabel('비밀번호 다시 입력').fill('2581');
       await page.getByRole('button', { name: '비밀번호 정하기' }).click();
-      await expect(page.getByRole('alert')).toHaveText('두 번 입력한 비밀번호가 다릅니다.');
+      await expect(page.getByRole('alert')).toHaveText('비밀번호가 서로 다릅니다.');
       await page.getByLabel('비밀번호 다시 입력').fill('2580');
       await page.getByRole('button', { name: '비밀번호 정하기' }).click();
       await expect(card(page)).toHaveCount(2);
@@ -53,7 +53,7 @@ test('a driver sets a PIN, comes back the next day with it, and reads on without
       await expect(card(page)).toHaveCount(0);
       await pin(page).fill('1111');
       await open(page).click();
-      await expect(page.getByText('비밀번호가 맞지 않습니다.')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveText('비밀번호가 맞지 않습니다.');
       await pin(page).fill('2580');
       await open(page).click();
       await expect(card(page)).not.toHaveCount(0);

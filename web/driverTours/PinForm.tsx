@@ -32,17 +32,17 @@ export function PinForm({ pin, onEnter }: PinFormProps) {
     event.preventDefault();
     const [typed = '', repeated = typed] = [...new FormData(event.currentTarget).values()].map(String);
     if (!pinPattern.test(typed)) return setProblem('숫자 4~6자리를 입력하세요.');
-    if (typed !== repeated) return setProblem('두 번 입력한 비밀번호가 다릅니다.');
+    if (typed !== repeated) return setProblem('비밀번호가 서로 다릅니다.');
     setProblem('');
     event.currentTarget.reset();
     void onEnter(typed);
   };
   return (
     <form class="pin" onSubmit={submit}>
-      <p>{sentences[pin]}</p>
+      <p>{sentences[isFirst ? 'unset' : 'needed']}</p>
       <PinInput label="비밀번호" />
       {isFirst && <PinInput label="비밀번호 다시 입력" />}
-      <p role="alert">{problem}</p>
+      <p role="alert">{problem || (pin === 'wrong' && sentences.wrong)}</p>
       <button type="submit" class="strong">
         {isFirst ? '비밀번호 정하기' : '열기'}
       </button>

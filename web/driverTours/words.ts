@@ -33,8 +33,7 @@ export const won = (amount: number) => `₩${amount.toLocaleString('ko-KR')}`;
 
 export function halfHoursInWords(halfHours: number): string {
   const hours = Math.floor(halfHours / 2);
-  const parts = [hours > 0 ? `${hours}시간` : '', halfHours % 2 > 0 ? '30분' : ''].filter(Boolean);
-  return parts.join(' ') || '없음';
+  return `${hours > 0 ? `${hours}시간` : ''}${halfHours % 2 > 0 ? ' 30분' : ''}`.trim() || '없음';
 }
 
 export function reportInWords(report: TourReport): string {

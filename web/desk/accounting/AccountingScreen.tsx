@@ -38,13 +38,20 @@ export function AccountingScreen() {
         onChange={(changed) => setSearch({ ...changed }, { preventScrollReset: true })}
       />
       <QueryResult query={found} loading={<LoadingRows />}>
-        {(loaded) => <Accounts accounts={loaded} view={view} />}
+        {(loaded) => <Accounts accounts={loaded} view={view} isOutdated={found.isPlaceholderData} />}
       </QueryResult>
     </DeskPage>
   );
 }
 
-function Accounts({ accounts, view }: { accounts: Accounting; view: AccountingView }) {
+interface AccountsProps {
+  accounts: Accounting;
+  view: AccountingView;
+  /** Whether these are still the accounts of the previous range, which no file of the new one may hold. */
+  isOutdated: boolean;
+}
+
+function Accounts({ accounts, view, isOutdated }: AccountsProps) {
   const messages = useMessages();
   const { accounting } = messages;
   const days = `${view.from}_${view.to}`;
@@ -57,8 +64,9 @@ function Accounts({ accounts, view }: { accounts: Accounting; view: AccountingVi
           <EmptyNote>{accounting.noMoney}</EmptyNote>
         ) : (
           <>
-            <MoneyTable lines={accounts.money} hasPeriods={view.grouping !== 'range'} />
+            <MoneyTable lines={accounts.money} />
             <Download
+              isDisabled={isOutdated}
               onClick={() =>
                 downloadCsv(moneyCsv(accounts, view, messages), `${accounting.moneyFile}_${days}.csv`)
               }
@@ -72,8 +80,9 @@ function Accounts({ accounts, view }: { accounts: Accounting; view: AccountingVi
           <EmptyNote>{accounting.noTours}</EmptyNote>
         ) : (
           <>
-            <DriverTable lines={accounts.drivers} hasPeriods={view.grouping !== 'range'} />
+            <DriverTable lines={accounts.drivers} />
             <Download
+              isDisabled={isOutdated}
               onClick={() =>
                 downloadCsv(driversCsv(accounts, view, accounting), `${accounting.driversFile}_${days}.csv`)
               }
@@ -89,10 +98,10 @@ function Accounts({ accounts, view }: { accounts: Accounting; view: AccountingVi
   );
 }
 
-function Download({ onClick }: { onClick: () => void }) {
+function Download({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) {
   return (
     <div className="mt-3">
-      <Button variant="outline" onClick={onClick}>
+      <Button variant="outline" disabled={isDisabled} onClick={onClick}>
         {useMessages().accounting.csv}
       </Button>
     </div>

@@ -67,12 +67,14 @@ function moneyColumns({ language, messages, hasPeriods }: TableOptions) {
 
 interface TableProps<Line> {
   lines: Line[];
-  /** Whether the lines are grouped by day or month. */
-  hasPeriods: boolean;
 }
 
+/** Whether lines are grouped by day or month. While another grouping loads, they are those of the previous one. */
+const arePeriods = (lines: readonly { period: string }[]) => lines.some(({ period }) => period !== '');
+
 /** What was sold, paid back and kept, by method and currency. */
-export function MoneyTable({ lines, hasPeriods }: TableProps<MoneyLine>) {
+export function MoneyTable({ lines }: TableProps<MoneyLine>) {
+  const hasPeriods = arePeriods(lines);
   const { language, messages } = useDeskLanguage();
   const { accounting } = messages;
   const columns = useMemo(
@@ -111,7 +113,8 @@ function driverColumns({ language, messages, hasPeriods }: TableOptions) {
 }
 
 /** The tours of each driver, and what is owed for them. */
-export function DriverTable({ lines, hasPeriods }: TableProps<DriverLine>) {
+export function DriverTable({ lines }: TableProps<DriverLine>) {
+  const hasPeriods = arePeriods(lines);
   const { language, messages } = useDeskLanguage();
   const { accounting } = messages;
   const columns = useMemo(

@@ -5,13 +5,16 @@ import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
+import { noInput } from '../client/deskClient.ts';
 import { deskPaths } from '../deskPaths.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatDay, formatMoment } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
+import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { useAlerts, useUnseenCount } from './alertsContext.ts';
 
@@ -19,7 +22,7 @@ import { useAlerts, useUnseenCount } from './alertsContext.ts';
 export function AlertsScreen() {
   const { messages } = useDeskLanguage();
   const { alerts } = messages;
-  const { content } = useAlerts();
+  const query = useDeskQuery('getAlerts', noInput);
   return (
     <DeskPage title={alerts.title} actions={<MarkAllSeen />}>
       <p className="mb-4 text-muted text-sm">
@@ -28,15 +31,19 @@ export function AlertsScreen() {
           {alerts.toRules}
         </PageLink>
       </p>
-      {content.length === 0 ? (
-        <EmptyNote>{alerts.none}</EmptyNote>
-      ) : (
-        <ul aria-label={alerts.title} className="grid gap-2">
-          {content.map((alert) => (
-            <AlertLine key={alert.number} alert={alert} />
-          ))}
-        </ul>
-      )}
+      <QueryResult query={query} loading={<LoadingRows />}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <EmptyNote>{alerts.none}</EmptyNote>
+          ) : (
+            <ul aria-label={alerts.title} className="grid gap-2">
+              {content.map((alert) => (
+                <AlertLine key={alert.number} alert={alert} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryResult>
     </DeskPage>
   );
 }

@@ -24,7 +24,7 @@ export function CancellationScreen() {
   const query = useQuery({
     ...callQuery(useDeskClient(), 'getDayCancellation', { params: { cancellationId }, query: {} }),
     refetchInterval: ({ state: { data } }) =>
-      data && data.done === data.total ? whileWaiting : whileWorking,
+      data !== undefined && (data.done === data.total ? whileWaiting : whileWorking),
   });
   return (
     <DeskPage title={progress.title}>

@@ -1,12 +1,10 @@
+import { toClock } from '../../../domain/calendar/clockTime.ts';
 import type { TimeOff } from '../../../domain/tour/timeOff.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useMessages } from '../language/DeskLanguage.tsx';
 
 /** Full and half hours of a working day; tours depart from 09:00 to 18:00, and last until 21:00 or longer. */
-const times = Array.from({ length: 33 }, (_, index) => {
-  const minutes = 360 + index * 30;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
-});
+const times = Array.from({ length: 33 }, (_, index) => toClock(360 + index * 30));
 
 /** Time off that is being entered; empty for the beginning and the end of the day. */
 export interface HoursValue {

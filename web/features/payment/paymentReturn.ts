@@ -1,3 +1,4 @@
+import type { CallFailure } from '../../shared/client/client.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { tabStorage } from '../account/DraftStore.ts';
 
@@ -15,6 +16,11 @@ export type Arrival =
   | { kind: 'lookUp'; orderId: string }
   | { kind: 'broken' }
   | { kind: 'none' };
+
+/** A rejected payment will be rejected again; everything else can be retried, and the URL keeps the parameters. */
+export function isFinal({ status }: CallFailure): boolean {
+  return [400, 402, 404, 409, 410].includes(status);
+}
 
 const isOrderId = (text: unknown): text is string =>
   typeof text === 'string' && /^[A-Za-z0-9_-]{6,64}$/.test(text);

@@ -4,7 +4,7 @@ import type { Ticket } from '../../../contract/tickets.ts';
 import { isUndecided, isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { completePurchase } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
-import { type Arrival, arrivalAt, storedReturn } from '../../features/payment/paymentReturn.ts';
+import { type Arrival, arrivalAt, isFinal, storedReturn } from '../../features/payment/paymentReturn.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -20,11 +20,6 @@ export type PaymentSync =
   | { kind: 'failed'; failure: CallFailure; isUncharged: boolean }
   | { kind: 'broken' }
   | { kind: 'none' };
-
-/** A rejected payment will be rejected again; everything else can be retried, and the URL keeps the parameters. */
-function isFinal({ status }: CallFailure): boolean {
-  return [400, 402, 404, 409, 410].includes(status);
-}
 
 const arrivalOrderId = (arrival: Extract<Arrival, { kind: 'confirm' | 'lookUp' }>): string =>
   arrival.kind === 'confirm' ? arrival.payment.orderId : arrival.orderId;

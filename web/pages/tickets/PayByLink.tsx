@@ -54,7 +54,7 @@ export function PayByLink({ ticket }: { ticket: TicketDetail }) {
           <p className="mt-3 bold text-xl tabular">{formatPrice(ticket)}</p>
           <dl className="mt-3 text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
-            <Fact name={detail.order}>{ticket.orderId}</Fact>
+            <Fact name={detail.order}>{ticket.orderNumber ?? ticket.orderId}</Fact>
           </dl>
         </Panel>
         <Panel title={payment.stops}>

@@ -200,7 +200,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
           <PaidBack ticket={ticket} />
           <dl className="text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
-            <Fact name={detailMessages.receiptTo}>{ticket.customerEmail}</Fact>
+            {ticket.customerEmail && <Fact name={detailMessages.receiptTo}>{ticket.customerEmail}</Fact>}
             {ticket.customerPhone && <Fact name={payment.phone}>{ticket.customerPhone}</Fact>}
             {ticket.paidAt && (
               <Fact name={detailMessages.paidAt}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { failureReason } from '../../features/orders/refusal.ts';
-import { parsePaymentReturn } from '../../features/payment/paymentReturn.ts';
+import { isFinal, parsePaymentReturn } from '../../features/payment/paymentReturn.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -46,7 +46,11 @@ export function useLinkedPayment(orderId: string, onSettled: () => unknown): Lin
         await client.call('confirmPayment', { params: {}, query: { locale: language }, body }, signal);
         if (!signal.aborted) setState('done');
       } catch (error) {
-        if (!signal.aborted) setState({ failure: asCallFailure(error) });
+        if (signal.aborted) return;
+        const failure = asCallFailure(error);
+        setState({ failure });
+        // The address keeps the parameters, so that a reload tries again.
+        if (!isFinal(failure)) return void onSettled();
       }
       if (signal.aborted) return;
       await onSettled();

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Stop } from '../../../../contract/stops.ts';
 import type { Language } from '../../../../domain/languages.ts';
@@ -46,10 +46,7 @@ const noStops: ReadonlyMap<number, Stop | null> = new Map();
 export function useStops(ids: readonly number[]): Stops {
   const client = useClient();
   const { language } = useLanguage();
-  const { data, error, refetch } = useQuery({
-    ...stopsQuery(client, idGroups(ids), language),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useQuery(stopsQuery(client, idGroups(ids), language));
   const [known, setKnown] = useState(noStops);
   if (data && data !== known) setKnown(data);
   const stops = data ?? known;
