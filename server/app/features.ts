@@ -16,6 +16,7 @@ import { openEditing } from '../features/editing/openEditing.ts';
 import { openFestivals } from '../features/festivals/openFestivals.ts';
 import { openGuideFiles } from '../features/guideFiles/openGuideFiles.ts';
 import { openLikes } from '../features/likes/openLikes.ts';
+import { openOcto } from '../features/octo/openOcto.ts';
 import { openOfflineGuide } from '../features/offlineGuide/openOfflineGuide.ts';
 import { openBadDay } from '../features/orders/badDay/openBadDay.ts';
 import { openDeskOrders } from '../features/orders/desk/openDeskOrders.ts';
@@ -93,6 +94,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
     ...deps.ticketTimes,
   });
   resources.defer(() => tickets.close());
+  const octo = openOcto({ ...deps, neededSettings, orders: tickets.resellerOrders });
   const accounts = openAccounts({
     ...deps,
     isSecure,
@@ -166,6 +168,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       (app: FastifyInstance) => registerPhotographs(app, database),
       offlineGuide.registerRoutes,
       alerts.registerRoutes,
+      octo.registerRoutes,
       openGuideFiles(readDatabase).registerRoutes,
     ],
     authenticate: accounts.authenticate,

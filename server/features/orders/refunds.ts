@@ -11,6 +11,7 @@ import {
   automaticReasons,
   type Cause,
   currencyIfNotKrw,
+  isBookedByReseller,
   isCalledOff,
   isCancellationPending,
   isOrphan,
@@ -34,7 +35,7 @@ export interface RefundRequest {
 
 /**
  * The refund by rule v1 at an instant, which a move never raised; null for unpaid orders. A tour that the company has called
- * off is paid back in full.
+ * off is paid back in full. What a reseller has booked it cancels itself, by its contract.
  */
 export function refundIfCancelled(order: Order, now: Date) {
   if (order.paid_at === null) return null;
@@ -46,6 +47,7 @@ export function refundIfCancelled(order: Order, now: Date) {
       isLimitedByMove: false,
     } as const;
   }
+  if (isBookedByReseller(order)) return null;
   const { step, isLimitedByMove } = refundAfterMoves({
     paidAt: order.paid_at,
     tripDate: order.trip_date,
@@ -124,7 +126,11 @@ export function createRefunds(deps: RefundDeps) {
         return {
           to: 'cancelled',
           change: { ...change, cancelled_at: now },
-          detail: { refunded: money, percent, byHand: true },
+          detail: {
+            refunded: money,
+            percent,
+            ...(isBookedByReseller(order) ? { notInvoiced: true } : { byHand: true }),
+          },
           template: (cancelled) => cancelledMail(deps, cancelled),
           by,
         };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { ResellerQuota } from '../../../domain/tickets/resellerRules.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { refundRuleVersion } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
@@ -19,6 +20,7 @@ export function newOrderId(now: Date): string {
 
 /**
  * Stores an order that is not paid yet, with its stops and a car; in the transaction of its caller.
+ * @param quota of the reseller that books it
  * @returns the order as it is stored
  * @throws ProblemError 'soldOut' for a departure without a car
  */
@@ -26,8 +28,10 @@ export async function storeOrder(
   deps: Pick<TicketDeps, 'database' | 'cars'>,
   order: NewOrder,
   stops: OrderStops,
+  quota?: ResellerQuota,
 ): Promise<Order> {
   await takeCar(deps, {
+    quota,
     date: order.trip_date,
     startTime: order.start_time,
     boughtHalfHours: order.bought_half_hours ?? 0,

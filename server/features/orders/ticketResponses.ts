@@ -23,6 +23,7 @@ import { refundIfCancelled } from './refunds.ts';
 import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
 import {
   canReport,
+  isBookedByReseller,
   isCalledOff,
   isTourPlanned,
   type Order,
@@ -45,9 +46,14 @@ const tourLength = (order: Order) => ({
   acceptsEarlyEnd: order.accepts_early_end,
 });
 
-/** The instant until which its buyer can change an order: later than usual if the company has called the tour off. */
-export const changeableUntil = (order: Order): Date =>
-  isCalledOff(order) ? order.called_off_until : changeEnd(order.trip_date, order.start_time);
+/**
+ * The instant until which its buyer can change an order: later than usual if the company has called the tour off, and never
+ * if a reseller has booked it, which does it for its guest.
+ */
+export function changeableUntil(order: Order): Date {
+  if (isCalledOff(order)) return order.called_off_until;
+  return isBookedByReseller(order) ? order.created_at : changeEnd(order.trip_date, order.start_time);
+}
 
 /** An order as its buyer sees it. */
 export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {

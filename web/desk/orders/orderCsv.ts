@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../contract/desk/orders.ts';
-import { isHandMethod, walletNames } from '../../../domain/tickets/paymentMethods.ts';
+import { isOutsideProvider, walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import { type CsvColumns, tableCsv } from '../csv.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
@@ -9,7 +9,7 @@ export function methodName(
   { orders, deskSale }: Pick<DeskMessages, 'orders' | 'deskSale'>,
 ): string | null {
   const methods: Readonly<Record<string, string>> = orders.methods;
-  if (isHandMethod(paymentMethod)) return deskSale.methods[paymentMethod];
+  if (isOutsideProvider(paymentMethod)) return deskSale.methods[paymentMethod];
   if (paymentMethod !== 'card') return walletNames[paymentMethod];
   return method && (methods[method] ?? method);
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { htmlLang } from '../../../domain/languages.ts';
-import { isHandMethod, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
+import { isOutsideProvider, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { driverPhoneStart } from '../../../domain/tickets/ticketRules.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
@@ -129,7 +129,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
   const { checkPath, driver = null, reports = [], canReport = false } = ticket;
   const { paymentMethod = 'card' } = ticket;
   const methodName = () => {
-    if (isHandMethod(paymentMethod)) return detailMessages.handMethods[paymentMethod];
+    if (isOutsideProvider(paymentMethod)) return detailMessages.handMethods[paymentMethod];
     if (paymentMethod !== 'card') return walletNameIn(paymentMethod, language);
     return ticket.method && methods[ticket.method];
   };
