@@ -13,6 +13,7 @@ import { deskOrdersApi } from './orders.ts';
 import { photographsApi } from './photographs.ts';
 import { deskPlaceReportsApi } from './placeReports.ts';
 import { proposalsApi } from './proposals.ts';
+import { resellersApi } from './resellers.ts';
 import { salesApi } from './sales.ts';
 import { signInApi } from './signIn.ts';
 import { soldOrdersApi } from './soldOrders.ts';
@@ -33,6 +34,7 @@ export const deskApi = {
   ...badDayApi,
   ...deskOrdersApi,
   ...accountingApi,
+  ...resellersApi,
   ...companySettingsApi,
   ...soldOrdersApi,
   ...tourReportsApi,

@@ -16,6 +16,7 @@ import { openEditing } from '../features/editing/openEditing.ts';
 import { openFestivals } from '../features/festivals/openFestivals.ts';
 import { openGuideFiles } from '../features/guideFiles/openGuideFiles.ts';
 import { openLikes } from '../features/likes/openLikes.ts';
+import { openResellers } from '../features/octo/desk/openResellers.ts';
 import { openOcto } from '../features/octo/openOcto.ts';
 import { openOfflineGuide } from '../features/offlineGuide/openOfflineGuide.ts';
 import { openBadDay } from '../features/orders/badDay/openBadDay.ts';
@@ -122,6 +123,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const deskSales = openDeskSales({ ...deskDeps, neededSettings });
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
   const accounting = openAccounting(deskDeps);
+  const resellers = openResellers(deskDeps);
   const badDay = openBadDay({
     ...{ ...deskDeps, transitions: tickets.transitions, closeSales: createCloseSales(deskDeps) },
     wakeCallOffs: () => tickets.callOffs.wake(),
@@ -154,6 +156,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       ...deskSales.deskHandlers,
       ...deskOrders.deskHandlers,
       ...accounting.deskHandlers,
+      ...resellers.deskHandlers,
       ...company.deskHandlers,
       ...badDay.deskHandlers,
       ...deskAccounts.deskHandlers,

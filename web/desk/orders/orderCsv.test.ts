@@ -14,6 +14,7 @@ const order: OrderLine = {
     refundAmount: 15.43,
     refundedAt: null,
     driverName: null,
+  resellerName: null,
   },
 };
 
