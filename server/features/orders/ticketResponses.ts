@@ -51,8 +51,8 @@ const tourLength = (order: Order) => ({
  * if a reseller has booked it, which does it for its guest.
  */
 export function changeableUntil(order: Order): Date {
-  if (isCalledOff(order)) return order.called_off_until;
-  return isBookedByReseller(order) ? order.created_at : changeEnd(order.trip_date, order.start_time);
+  if (isBookedByReseller(order)) return order.created_at;
+  return isCalledOff(order) ? order.called_off_until : changeEnd(order.trip_date, order.start_time);
 }
 
 /** An order as its buyer sees it. */
@@ -60,7 +60,8 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
   const isGood = isTourPlanned(order);
   const amount = (minor: number) => toAmount(minor, order.currency);
   const calledOff = isCalledOff(order);
-  const refund = isGood || calledOff ? refundIfCancelled(order, clock.now()) : null;
+  const isCancellable = (isGood || calledOff) && !isBookedByReseller(order);
+  const refund = isCancellable ? refundIfCancelled(order, clock.now()) : null;
   const changeUntil = changeableUntil(order);
   return {
     orderId: order.id,
@@ -168,7 +169,8 @@ export async function ticketDetail(
     reports: reported,
     canReport: canReport(order, reported.length, clock.now()),
     agreedRoute: order.agreed_route,
-    goodwill: await readGoodwill(deps, order),
+    // A reseller's guest has paid the reseller.
+    goodwill: isBookedByReseller(order) ? [] : await readGoodwill(deps, order),
   };
 }
 

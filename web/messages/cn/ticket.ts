@@ -220,6 +220,7 @@ export const cn: TicketMessages = {
       refundedNone: '乘车券已取消，不予退款。',
       refundPending: (won) => `已申请取消。支付服务商确认后，将退款${won}。您可以关闭本页。`,
       afterStart: '出发时间已过，不予退款。',
+      bySeller: '如需变更、取消或退款，请联系您预订时的平台。',
       handMethods: { cash: '现金', transfer: '银行转账', invoice: '在预订平台支付' },
       paidBack: (won) => `已退还${won}，乘车券仍然有效。`,
       paidBackPending: (won) => `将退还${won}，正在等待支付服务商确认。乘车券仍然有效。`,

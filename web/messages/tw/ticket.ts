@@ -221,6 +221,7 @@ export const tw: TicketMessages = {
       refundedNone: '乘車券已取消，恕不退款。',
       refundPending: (won) => `已申請取消。金流業者確認後，將退款${won}。您可以關閉本頁。`,
       afterStart: '出發時間已過，恕不退款。',
+      bySeller: '如需變更、取消或退款，請聯絡您預訂時的平台。',
       handMethods: { cash: '現金', transfer: '銀行轉帳', invoice: '在預訂平台付款' },
       paidBack: (won) => `已退還${won}，乘車券仍然有效。`,
       paidBackPending: (won) => `將退還${won}，正在等待金流業者確認。乘車券仍然有效。`,

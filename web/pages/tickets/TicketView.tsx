@@ -134,6 +134,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
     return ticket.method && methods[ticket.method];
   };
   const method = methodName();
+  const isBySeller = paymentMethod === 'invoice';
   const actions = (
     <>
       <ChangeTicket {...{ ticket, isReachable, onChanged, onOutdated }} />
@@ -196,13 +197,17 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
         )}
         <Panel title={payment.summary}>
           <p className="semibold">{ticket.orderName}</p>
-          <p className="mt-1 mb-3 bold text-xl tabular">{formatPrice(ticket)}</p>
+          {isBySeller ? (
+            <p className="my-3">{detailMessages.bySeller}</p>
+          ) : (
+            <p className="mt-1 mb-3 bold text-xl tabular">{formatPrice(ticket)}</p>
+          )}
           <PaidBack ticket={ticket} />
           <dl className="text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
             {ticket.customerEmail && <Fact name={detailMessages.receiptTo}>{ticket.customerEmail}</Fact>}
             {ticket.customerPhone && <Fact name={payment.phone}>{ticket.customerPhone}</Fact>}
-            {ticket.paidAt && (
+            {ticket.paidAt && !isBySeller && (
               <Fact name={detailMessages.paidAt}>
                 {formatMoment(new Date(ticket.paidAt), htmlLang[language])}
               </Fact>
@@ -247,6 +252,11 @@ export function Outcome({ ticket }: { ticket: TicketDetail }) {
     return `${calledOffMessages.reasons[reason]} ${next}`;
   };
   const said = () => {
+    if (ticket.paymentMethod === 'invoice') {
+      if (ticket.calledOff)
+        return `${calledOffMessages.reasons[ticket.calledOff.reason]} ${detailMessages.bySeller}`;
+      return ticket.cancellation ? detailMessages.bySeller : '';
+    }
     if (ticket.cancellation) {
       const { amount, settledAt } = ticket.cancellation;
       if (amount === 0) return detailMessages.refundedNone;
