@@ -95,7 +95,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
     ...deps.ticketTimes,
   });
   resources.defer(() => tickets.close());
-  const octo = openOcto({ ...deps, neededSettings, orders: tickets.resellerOrders });
+  const octo = openOcto({ ...deps, readSales: capacity.readSales, orders: tickets.resellerOrders });
   const accounts = openAccounts({
     ...deps,
     isSecure,

@@ -1,8 +1,5 @@
-import { ticketAddress } from '../../mail/ticketAddress.ts';
 import type { BookingContact } from '../../platform/database/resellerTables.ts';
-import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { bookingState, cancellationEnd, type ResellerBooking } from '../orders/reseller/resellerBooking.ts';
-import { createTicketCode } from '../orders/ticketCode.ts';
+import type { BookingState, ResellerBooking } from '../orders/reseller/resellerBooking.ts';
 import { availabilityId } from './octoAvailability.ts';
 import type { OctoCall } from './octoCall.ts';
 import {
@@ -22,7 +19,7 @@ const statuses = {
   expired: 'EXPIRED',
   confirmed: 'CONFIRMED',
   cancelled: 'CANCELLED',
-} as const satisfies Record<ReturnType<typeof bookingState>, BookingStatus>;
+} as const satisfies Record<BookingState, BookingStatus>;
 
 /** The standard's booking, and the address of the guest's ticket, for which the standard has no field. */
 export type OctoBooking = Booking & { readonly ticketUrl: string | null };
@@ -50,29 +47,19 @@ function refundOf({ paid_at, amount, refund_amount }: ResellerBooking) {
   return refund_amount ? ('PARTIAL' as const) : ('NONE' as const);
 }
 
-interface ResponseDeps {
-  readonly secrets: Pick<Secrets, 'tickets' | 'ticketLinks'>;
-  readonly now: Date;
-  readonly availability: Availability | null;
-}
-
 /** A booking as the standard writes it. */
 export function bookingResponse(
   booking: ResellerBooking,
   call: OctoCall,
-  { secrets, now, availability }: ResponseDeps,
+  availability: Availability | null,
 ): OctoBooking {
-  const state = bookingState(booking, now);
+  const { state, ticket } = booking;
   const status = statuses[state];
-  const isConfirmed = state === 'confirmed';
-  const code = `${booking.origin}/ticket-check/${createTicketCode(secrets.tickets, booking.id)}`;
-  const voucher: Ticket | null = isConfirmed
-    ? {
-        redemptionMethod: 'DIGITAL',
-        utcRedeemedAt: null,
-        deliveryOptions: [{ deliveryFormat: 'QRCODE', deliveryValue: code }],
-      }
-    : null;
+  const voucher: Ticket | null = ticket && {
+    redemptionMethod: 'DIGITAL',
+    utcRedeemedAt: null,
+    deliveryOptions: [{ deliveryFormat: 'QRCODE', deliveryValue: ticket.code }],
+  };
   const pricing = tourPricing({ ...call.contract, price: booking.amount, currency: booking.currency });
   return {
     id: booking.id,
@@ -90,13 +77,13 @@ export function bookingResponse(
     product: productFor(call),
     optionId,
     option: optionFor(call),
-    cancellable: state === 'onHold' || (isConfirmed && now < cancellationEnd(booking)),
+    cancellable: booking.isCancellable,
     cancellation:
       state === 'cancelled'
         ? {
             refund: refundOf(booking),
             reason: booking.cancel_reason || null,
-            utcCancelledAt: (booking.cancelled_at ?? booking.cancel_requested_at ?? now).toISOString(),
+            utcCancelledAt: (booking.cancelled_at ?? booking.updated_at).toISOString(),
           }
         : null,
     freesale: false,
@@ -117,7 +104,7 @@ export function bookingResponse(
       contact: noContact,
       ticket: null,
     })),
-    ticketUrl: isConfirmed ? ticketAddress(secrets, booking) : null,
+    ticketUrl: ticket?.link ?? null,
     ...withCapability(call, 'octo/pricing', { pricing }),
   };
 }

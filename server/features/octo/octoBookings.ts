@@ -7,7 +7,6 @@ import { writeAudit } from '../../desk/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { BookingContact } from '../../platform/database/resellerTables.ts';
-import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { ResellerBooking } from '../orders/reseller/resellerBooking.ts';
 import type { ResellerOrders } from '../orders/reseller/resellerOrders.ts';
 import { bookingResponse, type OctoBooking } from './bookingResponse.ts';
@@ -29,7 +28,6 @@ import type {
 export interface BookingDeps extends AvailabilityDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly secrets: Pick<Secrets, 'tickets' | 'ticketLinks'>;
   readonly orders: ResellerOrders;
 }
 
@@ -71,12 +69,12 @@ const toPeople = (items: readonly SentUnitItem[]) =>
 
 /** The bookings of resellers. */
 export function createOctoBookings(deps: BookingDeps) {
-  const { orders, clock, secrets } = deps;
+  const { orders } = deps;
 
   async function respond(booking: ResellerBooking, call: OctoCall): Promise<OctoBooking> {
     const departure = { tripDate: booking.trip_date, startTime: booking.start_time };
     const availability = await availabilityOf(deps, departure, call);
-    return bookingResponse(booking, call, { secrets, now: clock.now(), availability });
+    return bookingResponse(booking, call, availability);
   }
 
   /** Writes what a reseller did into the audit trail, in the transaction of the change. */

@@ -6,7 +6,7 @@ import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { ReadOrigin } from '../../http/requestAddress.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { ResellerContract } from '../orders/reseller/resellerOrders.ts';
+import type { ResellerContract } from '../orders/reseller/resellerBooking.ts';
 import { OctoError } from './octoErrors.ts';
 import { findContract } from './resellerKeys.ts';
 

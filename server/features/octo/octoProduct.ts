@@ -5,7 +5,7 @@ import { commission } from '../../../domain/tickets/resellerRules.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { tourHours } from '../../../domain/tickets/ticketRules.ts';
 import { departurePoint, maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
-import type { ResellerContract } from '../orders/reseller/resellerOrders.ts';
+import type { ResellerContract } from '../orders/reseller/resellerBooking.ts';
 import { type KnownCapability, knownCapabilities, type OctoCall } from './octoCall.ts';
 import { OctoError } from './octoErrors.ts';
 import type { Capability, Feature, Location, Option, Pricing, Product, Supplier, Unit } from './octoTypes.ts';

@@ -5,7 +5,6 @@ import { cacheControl } from '../../http/caching.ts';
 import type { FeatureRoutes } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { readSales, type SalesSource } from '../capacity/readSales.ts';
 import type { ReadCompany } from '../company/describeCompany.ts';
 import { type AvailabilityDeps, checkAvailability, checkCalendar } from './octoAvailability.ts';
 import { type BookingDeps, createOctoBookings } from './octoBookings.ts';
@@ -27,7 +26,7 @@ import {
 /** Below the root and not below the API: resellers are told this address. */
 export const octoPath = '/octo';
 
-interface OctoDeps extends Omit<BookingDeps, 'now' | 'readSales'>, SalesSource {
+interface OctoDeps extends Omit<BookingDeps, 'now'> {
   readonly limits: RateLimits;
   readonly readCompany: ReadCompany;
 }
@@ -48,7 +47,7 @@ const paramsSchema = z.object({ uuid: z.string().default(''), id: z.string().def
 export function openOcto(deps: OctoDeps): FeatureRoutes {
   const availability: AvailabilityDeps = {
     now: () => deps.clock.now(),
-    readSales: (from, to) => readSales(deps, { from, to }),
+    readSales: deps.readSales,
   };
   const bookings = createOctoBookings({ ...deps, ...availability });
 

@@ -1,7 +1,7 @@
 import { after, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
-import type { ResellerContract } from '../orders/reseller/resellerOrders.ts';
+import type { ResellerContract } from '../orders/reseller/resellerBooking.ts';
 
 /** How long the previous keys are accepted beside a new one, so that the reseller can change them without a gap (ms). */
 export const keyOverlap = 7 * 24 * 3_600_000;

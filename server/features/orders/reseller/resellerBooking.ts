@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { hoursBefore } from '../../../../domain/tickets/resellerRules.ts';
+import type { Language } from '../../../../domain/languages.ts';
+import type { Currency } from '../../../../domain/tickets/price.ts';
+import { hoursBefore, type ResellerQuota } from '../../../../domain/tickets/resellerRules.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { TicketOrderTable } from '../../../platform/database/orderTables.ts';
 import type {
@@ -18,8 +20,49 @@ export interface BookingFields {
   readonly reference: string | null;
 }
 
+/** The contract with a reseller, as it applies to a booking that is made now. */
+export interface ResellerContract extends ResellerQuota {
+  readonly name: string;
+  /** Of a tour before the commission, in minor units. */
+  readonly price: number;
+  readonly currency: Currency;
+  readonly commissionBasisPoints: number;
+  /** Hours before the start until which a booking can be cancelled and is not invoiced. */
+  readonly cancellationHours: number;
+}
+
+/** How we write to the guest, and call them. */
+export interface Guest {
+  readonly name: string;
+  /** Empty where the reseller writes to its guest itself. */
+  readonly email: string;
+  /** In E.164; null where none was sent that can be dialled. */
+  readonly phone: string | null;
+  readonly language: Language;
+}
+
+export interface Reservation extends BookingFields {
+  /** The reseller's, by which a repeated request is known. */
+  readonly uuid: string | undefined;
+  readonly tripDate: string;
+  readonly startTime: string;
+  readonly guest: Guest;
+  /** How long it keeps the car; by default half an hour. */
+  readonly holdMinutes: number | undefined;
+  /** Of the visitors' pages, for the links. */
+  readonly origin: string;
+}
+
+/** What is missing stays as it is. */
+export type BookingChanges = Partial<BookingFields> & {
+  readonly tripDate?: string | undefined;
+  readonly startTime?: string | undefined;
+  readonly guest?: Guest | undefined;
+  readonly holdMinutes?: number | undefined;
+};
+
 /** A reseller's order with what the reseller sent. */
-export type ResellerBooking = Selectable<TicketOrderTable> &
+export type StoredBooking = Selectable<TicketOrderTable> &
   Pick<
     Selectable<ResellerBookingTable>,
     'uuid' | 'contact' | 'notes' | 'unit_items' | 'cancellation_hours'
@@ -47,7 +90,7 @@ export function readBooking(
   database: Database,
   resellerId: string,
   uuid: string,
-): Promise<ResellerBooking | undefined> {
+): Promise<StoredBooking | undefined> {
   return selectBookings(database)
     .where('reseller_booking.reseller_id', '=', resellerId)
     .where('uuid', '=', uuid)
@@ -57,7 +100,7 @@ export function readBooking(
 /** What became of a booking, as its reseller sees it. */
 export type BookingState = 'onHold' | 'expired' | 'confirmed' | 'cancelled';
 
-export function bookingState(booking: ResellerBooking, now: Date): BookingState {
+export function bookingState(booking: StoredBooking, now: Date): BookingState {
   if (booking.cancelled_at !== null || booking.cancel_requested_at !== null) return 'cancelled';
   if (booking.status === 'paid') return 'confirmed';
   const isOpen = booking.status === 'ready' && booking.pay_until !== null && now < booking.pay_until;
@@ -65,5 +108,22 @@ export function bookingState(booking: ResellerBooking, now: Date): BookingState 
 }
 
 /** The instant until which a reseller can cancel a booking by its contract. */
-export const cancellationEnd = (booking: ResellerBooking): Date =>
+export const cancellationEnd = (booking: StoredBooking): Date =>
   hoursBefore(booking.trip_date, booking.start_time, booking.cancellation_hours);
+
+/** A booking as its reseller sees it now. */
+export type ResellerBooking = StoredBooking & {
+  readonly state: BookingState;
+  readonly isCancellable: boolean;
+  /** Where the guest sees the ticket, and what its QR code holds; null for anything but a ticket. */
+  readonly ticket: { readonly link: string; readonly code: string } | null;
+};
+
+/** The columns that a change of what the reseller sent writes. */
+export function bookingColumns({ contact, notes, people }: Partial<BookingFields>) {
+  return {
+    ...(contact === undefined ? {} : { contact: JSON.stringify(contact) }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(people === undefined ? {} : { unit_items: JSON.stringify(people) }),
+  };
+}

@@ -1,65 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../../../../domain/languages.ts';
-import type { Currency } from '../../../../domain/tickets/price.ts';
-import { holdEnd, hoursBefore, type ResellerQuota } from '../../../../domain/tickets/resellerRules.ts';
+import { holdEnd, hoursBefore } from '../../../../domain/tickets/resellerRules.ts';
 import { tourStart } from '../../../../domain/tickets/ticketRules.ts';
+import { ticketAddress } from '../../../mail/ticketAddress.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { ChangeOrder } from '../changeOrder.ts';
 import { firstCheck } from '../nextCheck.ts';
 import type { OrderTransitions } from '../orderTransitions.ts';
 import type { Refunds } from '../refunds.ts';
 import { newOrderId, storeOrder } from '../storeOrder.ts';
+import { createTicketCode } from '../ticketCode.ts';
 import { leftToRefund, type Order, type TicketDeps } from '../ticketDeps.ts';
 import { paidMail } from '../ticketMails.ts';
 import {
+  type BookingChanges,
   type BookingFields,
+  bookingColumns,
   bookingState,
   cancellationEnd,
+  type Guest,
   type ResellerBooking,
+  type ResellerContract,
+  type Reservation,
   readBooking,
+  type StoredBooking,
   selectBookings,
 } from './resellerBooking.ts';
-
-/** The contract with a reseller, as it applies to a booking that is made now. */
-export interface ResellerContract extends ResellerQuota {
-  readonly name: string;
-  /** Of a tour before the commission, in minor units. */
-  readonly price: number;
-  readonly currency: Currency;
-  readonly commissionBasisPoints: number;
-  /** Hours before the start until which a booking can be cancelled and is not invoiced. */
-  readonly cancellationHours: number;
-}
-
-/** How we write to the guest, and call them. */
-interface Guest {
-  readonly name: string;
-  /** Empty where the reseller writes to its guest itself. */
-  readonly email: string;
-  /** In E.164; null where none was sent that can be dialled. */
-  readonly phone: string | null;
-  readonly language: Language;
-}
-
-export interface Reservation extends BookingFields {
-  /** The reseller's, by which a repeated request is known. */
-  readonly uuid: string | undefined;
-  readonly tripDate: string;
-  readonly startTime: string;
-  readonly guest: Guest;
-  /** How long it keeps the car; by default half an hour. */
-  readonly holdMinutes: number | undefined;
-  /** Of the visitors' pages, for the links. */
-  readonly origin: string;
-}
-
-/** What is missing stays as it is. */
-export type BookingChanges = Partial<BookingFields> & {
-  readonly tripDate?: string | undefined;
-  readonly startTime?: string | undefined;
-  readonly guest?: Guest | undefined;
-  readonly holdMinutes?: number | undefined;
-};
 
 /** Runs in the transaction of a change. */
 type Record = (orderId: string) => Promise<void>;
@@ -72,28 +37,34 @@ type ResellerDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'secrets'> 
 
 export type ResellerOrders = ReturnType<typeof createResellerOrders>;
 
-const unknownBooking = () => new ProblemError('notFound', 'there is no booking of this uuid');
-
-/** The columns that a change of what the reseller sent writes. */
-function bookingColumns({ contact, notes, people }: Partial<BookingFields>) {
-  return {
-    ...(contact === undefined ? {} : { contact: JSON.stringify(contact) }),
-    ...(notes === undefined ? {} : { notes }),
-    ...(people === undefined ? {} : { unit_items: JSON.stringify(people) }),
-  };
-}
-
 /**
  * Bookings by resellers. They are orders like all others: each takes its car by `storeOrder`, and is changed and cancelled by
  * the functions of the visitors and the desk.
  */
 export function createResellerOrders(deps: ResellerDeps) {
-  const { database, clock, transitions, refunds, changeOrder } = deps;
+  const { database, clock, secrets, transitions, refunds, changeOrder } = deps;
 
+  /** A booking as it is now. */
+  function present(booking: StoredBooking): ResellerBooking {
+    const now = clock.now();
+    const state = bookingState(booking, now);
+    const isConfirmed = state === 'confirmed';
+    const code = createTicketCode(secrets.tickets, booking.id);
+    return {
+      ...booking,
+      state,
+      isCancellable: state === 'onHold' || (isConfirmed && now < cancellationEnd(booking)),
+      ticket: isConfirmed
+        ? { link: ticketAddress(secrets, booking), code: `${booking.origin}/ticket-check/${code}` }
+        : null,
+    };
+  }
+
+  /** @throws ProblemError 'notFound' */
   async function known(resellerId: string, uuid: string): Promise<ResellerBooking> {
     const booking = await readBooking(database, resellerId, uuid);
-    if (!booking) throw unknownBooking();
-    return booking;
+    if (!booking) throw new ProblemError('notFound', 'there is no booking of this uuid');
+    return present(booking);
   }
 
   /** Locks a booking until the end of the transaction. */
@@ -136,8 +107,7 @@ export function createResellerOrders(deps: ResellerDeps) {
   }
 
   /** @throws ProblemError unless the reservation still keeps its car */
-  function assertHeld(booking: ResellerBooking): void {
-    const state = bookingState(booking, clock.now());
+  function assertHeld({ state }: ResellerBooking): void {
     if (state === 'expired') throw new ProblemError('notFound', 'the reservation has expired');
     if (state !== 'onHold') throw new ProblemError('notPossibleNow', `the booking is ${state}`);
   }
@@ -146,20 +116,19 @@ export function createResellerOrders(deps: ResellerDeps) {
     read: known,
 
     /** The newest first, of the reseller's or our own number; of both without either. */
-    list(
+    async list(
       resellerId: string,
-      {
-        reference,
-        number,
-      }: { readonly reference?: string | undefined; readonly number?: string | undefined },
+      filter: { readonly reference?: string | undefined; readonly number?: string | undefined },
     ): Promise<ResellerBooking[]> {
-      return selectBookings(database)
+      const { reference, number } = filter;
+      const found = await selectBookings(database)
         .where('reseller_booking.reseller_id', '=', resellerId)
         .$if(reference !== undefined, (query) => query.where('reseller_reference', '=', reference ?? ''))
         .$if(number !== undefined, (query) => query.where('ticket_order.number', '=', number ?? ''))
         .orderBy('ticket_order.created_at', 'desc')
         .limit(100)
         .execute();
+      return found.map(present);
     },
 
     /**
@@ -259,7 +228,7 @@ export function createResellerOrders(deps: ResellerDeps) {
         const { id } = await known(resellerId, uuid);
         await transitions.change(id, 'reseller', async (order) => {
           const booking = await known(resellerId, uuid);
-          if (bookingState(booking, clock.now()) === 'confirmed') return null;
+          if (booking.state === 'confirmed') return null;
           assertHeld(booking);
           await writeBooking(resellerId, uuid, fields);
           return {
@@ -297,11 +266,10 @@ export function createResellerOrders(deps: ResellerDeps) {
       const { resellerId } = contract;
       return database.transaction(async () => {
         const booking = await locked(resellerId, uuid);
-        const now = clock.now();
-        const state = bookingState(booking, now);
+        const { state } = booking;
         if (state === 'expired') throw new ProblemError('notFound', 'the reservation has expired');
         if (state === 'cancelled') throw new ProblemError('notPossibleNow', 'the booking is cancelled');
-        if (now >= hoursBefore(booking.trip_date, booking.start_time, contract.cutoffHours))
+        if (clock.now() >= hoursBefore(booking.trip_date, booking.start_time, contract.cutoffHours))
           throw new ProblemError('notPossibleNow', 'the cut-off of this tour has passed');
         await changeOrder(
           booking.id,
@@ -339,7 +307,7 @@ export function createResellerOrders(deps: ResellerDeps) {
       return database.transaction(async () => {
         const booking = await locked(resellerId, uuid);
         const now = clock.now();
-        const state = bookingState(booking, now);
+        const { state } = booking;
         if (state === 'cancelled') return booking;
         if (state === 'expired') throw new ProblemError('notPossibleNow', 'the reservation has expired');
         if (state === 'onHold') {
@@ -349,7 +317,7 @@ export function createResellerOrders(deps: ResellerDeps) {
             detail: { cancellation: 'released' },
           }));
         } else {
-          if (now >= cancellationEnd(booking))
+          if (!booking.isCancellable)
             throw new ProblemError('notPossibleNow', 'the time to cancel this booking has passed');
           await refunds.request(booking.id, 'reseller', (order) => ({
             reason,
