@@ -70,17 +70,17 @@ function columnsIn(language: DeskLanguage, { resellers }: DeskMessages, onKey: (
     helper.accessor('name', {
       header: resellers.name,
       cell: ({ row: { original } }) => (
-        <>
+        <span>
           <span className="semibold wrap-anywhere">{original.name}</span>
           <span className="block break-all">{original.email}</span>
-        </>
+        </span>
       ),
     }),
     helper.display({
       id: 'terms',
       header: resellers.terms,
       cell: ({ row: { original } }) => (
-        <>
+        <span>
           {resellers.termsText(
             formatPrice({ amount: original.price, currency: original.currency }),
             original.commissionPercent,
@@ -89,18 +89,21 @@ function columnsIn(language: DeskLanguage, { resellers }: DeskMessages, onKey: (
           <span className="block text-muted text-sm">
             {resellers.hoursText(original.cutoffHours, original.cancellationHours)}
           </span>
-        </>
+        </span>
       ),
     }),
     helper.display({
       id: 'keys',
       header: resellers.keys,
-      cell: ({ row: { original } }) =>
-        original.keys.map((key) => (
-          <span key={`${key.hint} ${key.createdAt}`} className="block">
-            {keyText(key)}
-          </span>
-        )),
+      cell: ({ row: { original } }) => (
+        <span>
+          {original.keys.map((key) => (
+            <span key={`${key.hint} ${key.createdAt}`} className="block">
+              {keyText(key)}
+            </span>
+          ))}
+        </span>
+      ),
     }),
     helper.accessor(({ isDisabled }) => (isDisabled ? resellers.isDisabled : resellers.isOpen), {
       id: 'state',

@@ -173,10 +173,12 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
           )}
         </section>
         <YourDriver ticket={ticket} driver={driver} />
-        <Panel title={payment.stops}>
-          <TicketStops ticket={ticket} stops={stops} />
-          <AgreedRoute route={ticket.agreedRoute} />
-        </Panel>
+        {(stops.length > 0 || ticket.agreedRoute) && (
+          <Panel title={payment.stops}>
+            <TicketStops ticket={ticket} stops={stops} />
+            <AgreedRoute route={ticket.agreedRoute} />
+          </Panel>
+        )}
         <Reports
           orderId={ticket.orderId}
           reports={reports}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { holdEnd, hoursBefore } from '../../../../domain/tickets/resellerRules.ts';
+import { ticketNames } from '../../../../domain/tickets/ticketNames.ts';
 import { tourStart } from '../../../../domain/tickets/ticketRules.ts';
 import { ticketAddress } from '../../../mail/ticketAddress.ts';
 import { ProblemError } from '../../../platform/problem.ts';
@@ -240,6 +241,7 @@ export function createResellerOrders(deps: ResellerDeps) {
               customer_email: guest.email,
               phone: guest.phone,
               language: guest.language,
+              order_name: ticketNames[guest.language],
               number_of_people: fields.people?.length ?? order.number_of_people,
               ...(reference === undefined ? {} : { reseller_reference: reference }),
             },
