@@ -252,6 +252,25 @@ describeWithGuideOnBothEngines('a reseller by the OCTO standard', (database) => 
     clock.moveTo('2026-11-21T12:00:00+09:00');
   });
 
+  it('moves a reservation, whose old departure is free again', async () => {
+    const [from, to] = [departure('2026-12-14', '10:00'), departure('2026-12-15', '11:00')];
+    const uuid = randomUUID();
+    await client().reserve({ ...product, uuid, availabilityId: from, unitItems: people(1) });
+    const moved = await client().update(uuid, {
+      availabilityId: to,
+      unitItems: people(3),
+      expirationMinutes: 90,
+    });
+    expect(moved).toMatchObject({
+      status: 'ON_HOLD',
+      availabilityId: to,
+      utcExpiresAt: '2026-11-21T04:30:00.000Z',
+    });
+    expect(moved.unitItems).toHaveLength(3);
+    const found = await client().availability({ ...product, availabilityIds: [from, to] });
+    expect(found.map(({ vacancies }) => vacancies)).toEqual([8, 4]);
+  });
+
   it('keeps to the share of the cars, to the cut-off and to the time to cancel', async () => {
     const limited = await insertReseller(database(), clock, {
       name: 'Small Share',
