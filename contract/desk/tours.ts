@@ -43,6 +43,7 @@ const tourSchema = z.object({
   numberOfPeople: z.int(),
   language: z.enum(languages).describe('Of the visitor'),
   customerName: z.string(),
+  resellerName: z.string().nullable().describe('Of the reseller that has booked it'),
   customerEmail: z.string(),
   customerPhone: z.string().nullable().describe('With its country code'),
   stops: z.array(tourStopSchema),

@@ -66,6 +66,8 @@ test('the owner adds a reseller, whose booking gets a driver and opens on the gu
     await callDesk(page, 'POST', `/tours/${orderId}/assign`, { version: 0, driverId: driver.id });
     await page.goto(`/desk/tours/${orderId}`);
     await expect(page.getByText(driver.name).first()).toBeVisible();
+    await page.goto(`/desk/tours?day=${tripDate}`);
+    await expect(page.getByText(`2 people · English · ${name}`)).toBeVisible();
   });
 
   await test.step('the guest opens the ticket by the link', async () => {

@@ -134,6 +134,7 @@ describeWithGuideOnBothEngines('a reseller by the OCTO standard', (database) => 
       trip_date: '2026-12-02',
       start_time: '14:00',
       number_of_people: 4,
+      driver_remark: 'two suitcases',
     });
 
     expect(await octo.bookings('resellerReference=PEBBLE-1')).toEqual([moved]);

@@ -92,6 +92,7 @@ function TourFacts({ tour }: { tour: Tour }) {
           [messages.tours.sheet.length, lengthNote(tour, messages.tours)],
           [tourMessages.people, messages.tours.people(tour.numberOfPeople)],
           [tourMessages.passenger, tour.customerName],
+          [messages.resellers.order.name, tour.resellerName],
           [tourMessages.language, languageName(language, tour.language)],
           [
             tourMessages.email,

@@ -39,6 +39,7 @@ const tour = (
   overtimeHalfHours: 0,
   overtimeAmount: 0,
   instructions: '',
+  resellerName: null,
   note: '',
   openReports: 0,
   isRefundPending: false,

@@ -28,6 +28,7 @@ const tour: Tour = {
   overtimeHalfHours: 1,
   overtimeAmount: 5_000,
   instructions: '',
+  resellerName: null,
   note: '',
   openReports: 0,
   isRefundPending: false,

@@ -184,6 +184,7 @@ export function createResellerOrders(deps: ResellerDeps) {
           next_check_at: firstCheck('card', now, end),
           reseller_id: resellerId,
           reseller_reference: reference,
+          driver_remark: notes ?? '',
         };
         await storeOrder(deps, order, [], contract);
         await transitions.begun(id, 'reseller', { detail: { reseller: contract.name } });
@@ -290,6 +291,7 @@ export function createResellerOrders(deps: ResellerDeps) {
         );
         await writeBooking(resellerId, uuid, fields);
         const columns = {
+          ...(fields.notes === undefined ? {} : { driver_remark: fields.notes ?? '' }),
           ...(reference === undefined ? {} : { reseller_reference: reference }),
           ...(state === 'onHold' && holdMinutes !== undefined ? held(booking, holdMinutes) : {}),
         };
