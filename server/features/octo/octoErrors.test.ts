@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
@@ -7,7 +8,7 @@ import { OctoClient } from './testing/octoClient.ts';
 
 const product = { productId: 'tour-taxi', optionId: 'GANGNEUNG_STATION' };
 const people = (count: number) => Array.from({ length: count }, () => ({ unitId: 'person' }));
-const contact = { firstName: 'Mina', lastName: 'Park' };
+const contact = { firstName: 'Mina', lastName: 'Park', emailAddress: 'mina@guest.example' };
 const departure = (day: string, time: string) => `${day}T${time}:00+09:00`;
 
 describeWithGuide('what the OCTO endpoints refuse', (database) => {
@@ -94,5 +95,21 @@ describeWithGuide('what the OCTO endpoints refuse', (database) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const response = await app().inject({ method: 'POST', url: '/octo/bookings', headers, payload: '{' });
     expect([response.statusCode, response.json()]).toMatchObject([400, { error: 'BAD_REQUEST' }]);
+  });
+
+  it('refuses what the state of a booking does not allow', async () => {
+    const uuid = randomUUID();
+    const availabilityId = departure('2026-12-13', '10:00');
+    await client().reserve({ ...product, uuid, availabilityId, unitItems: people(1) });
+    const noName = { contact: { emailAddress: contact.emailAddress } };
+    expect(await client().refused('POST', `/bookings/${uuid}/confirm`, noName)).toMatchObject({
+      error: 'BAD_REQUEST',
+    });
+    await client().confirm(uuid, { contact });
+    const refused = { status: 400, error: 'UNPROCESSABLE_ENTITY' };
+    expect(await client().refused('POST', `/bookings/${uuid}/extend`, {})).toEqual(refused);
+    await client().cancel(uuid);
+    expect(await client().refused('PATCH', `/bookings/${uuid}`, { unitItems: people(2) })).toEqual(refused);
+    expect(await client().refused('POST', `/bookings/${uuid}/confirm`, { contact })).toEqual(refused);
   });
 });

@@ -8,8 +8,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export interface OrderFilter {
   /**
-   * The short number, the reseller's own number, the beginning of the long id, a part of a telephone number, or words that are each part of the name or
-   * the e-mail address.
+   * The short number, the reseller's own number, the beginning of the long id, a part of a telephone number, or words that are
+   * each part of the name or the e-mail address.
    */
   readonly q?: string | undefined;
   readonly status?: TicketStatus | undefined;

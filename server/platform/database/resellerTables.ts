@@ -65,5 +65,6 @@ export interface ResellerBookingTable {
   notes: string | null;
   unit_items: Json<readonly BookingPerson[]>;
   commission_basis_points: number;
-  cancellation_hours: number;
+  /** Null once it was moved after that time. */
+  cancellation_hours: number | null;
 }

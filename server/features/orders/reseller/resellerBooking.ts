@@ -107,9 +107,10 @@ export function bookingState(booking: StoredBooking, now: Date): BookingState {
   return isOpen ? 'onHold' : 'expired';
 }
 
-/** The instant until which a reseller can cancel a booking by its contract. */
-export const cancellationEnd = (booking: StoredBooking): Date =>
-  hoursBefore(booking.trip_date, booking.start_time, booking.cancellation_hours);
+/** Whether a reseller can cancel a confirmed booking at an instant by its contract. */
+export const isFreeToCancel = (booking: StoredBooking, now: Date): boolean =>
+  booking.cancellation_hours !== null &&
+  now < hoursBefore(booking.trip_date, booking.start_time, booking.cancellation_hours);
 
 /** A booking as its reseller sees it now. */
 export type ResellerBooking = StoredBooking & {
@@ -119,11 +120,15 @@ export type ResellerBooking = StoredBooking & {
   readonly ticket: { readonly link: string; readonly code: string } | null;
 };
 
+/** What a change writes beside the order. */
+export type WrittenFields = Partial<BookingFields> & { readonly cancellationHours?: null };
+
 /** The columns that a change of what the reseller sent writes. */
-export function bookingColumns({ contact, notes, people }: Partial<BookingFields>) {
+export function bookingColumns({ contact, notes, people, cancellationHours }: WrittenFields) {
   return {
     ...(contact === undefined ? {} : { contact: JSON.stringify(contact) }),
     ...(notes === undefined ? {} : { notes }),
+    ...(cancellationHours === undefined ? {} : { cancellation_hours: cancellationHours }),
     ...(people === undefined ? {} : { unit_items: JSON.stringify(people) }),
   };
 }

@@ -17,14 +17,15 @@ import {
   type BookingFields,
   bookingColumns,
   bookingState,
-  cancellationEnd,
   type Guest,
+  isFreeToCancel,
   type ResellerBooking,
   type ResellerContract,
   type Reservation,
   readBooking,
   type StoredBooking,
   selectBookings,
+  type WrittenFields,
 } from './resellerBooking.ts';
 
 /** Runs in the transaction of a change. */
@@ -54,7 +55,7 @@ export function createResellerOrders(deps: ResellerDeps) {
     return {
       ...booking,
       state,
-      isCancellable: state === 'onHold' || (isConfirmed && now < cancellationEnd(booking)),
+      isCancellable: state === 'onHold' || (isConfirmed && isFreeToCancel(booking, now)),
       ticket: isConfirmed
         ? { link: ticketAddress(secrets, booking), code: `${booking.origin}/ticket-check/${code}` }
         : null,
@@ -75,11 +76,7 @@ export function createResellerOrders(deps: ResellerDeps) {
     return known(resellerId, uuid);
   }
 
-  async function writeBooking(
-    resellerId: string,
-    uuid: string,
-    fields: Partial<BookingFields>,
-  ): Promise<void> {
+  async function writeBooking(resellerId: string, uuid: string, fields: WrittenFields): Promise<void> {
     const columns = bookingColumns(fields);
     if (Object.keys(columns).length === 0) return;
     await database.sql
@@ -116,7 +113,7 @@ export function createResellerOrders(deps: ResellerDeps) {
   return {
     read: known,
 
-    /** The newest first, of the reseller's or our own number; of both without either. */
+    /** The bookings of the reseller's or of our own number, the newest first. */
     async list(
       resellerId: string,
       filter: { readonly reference?: string | undefined; readonly number?: string | undefined },
@@ -274,7 +271,7 @@ export function createResellerOrders(deps: ResellerDeps) {
         if (state === 'cancelled') throw new ProblemError('notPossibleNow', 'the booking is cancelled');
         if (clock.now() >= hoursBefore(booking.trip_date, booking.start_time, contract.cutoffHours))
           throw new ProblemError('notPossibleNow', 'the cut-off of this tour has passed');
-        await changeOrder(
+        const order = await changeOrder(
           booking.id,
           {
             tripDate,
@@ -289,11 +286,16 @@ export function createResellerOrders(deps: ResellerDeps) {
           },
           { cause: 'reseller', version: booking.changes, quota: contract },
         );
-        await writeBooking(resellerId, uuid, fields);
+        const isMoved = order?.trip_date !== booking.trip_date || order.start_time !== booking.start_time;
+        // A move never makes a booking free to cancel again.
+        await writeBooking(resellerId, uuid, {
+          ...fields,
+          ...(isMoved && !booking.isCancellable ? { cancellationHours: null } : {}),
+        });
         const columns = {
           ...(fields.notes === undefined ? {} : { driver_remark: fields.notes ?? '' }),
           ...(reference === undefined ? {} : { reseller_reference: reference }),
-          ...(state === 'onHold' && holdMinutes !== undefined ? held(booking, holdMinutes) : {}),
+          ...(state === 'onHold' && holdMinutes !== undefined ? held(order ?? booking, holdMinutes) : {}),
         };
         if (Object.keys(columns).length > 0)
           await transitions.change(booking.id, 'reseller', () => ({ change: columns, detail: {} }));

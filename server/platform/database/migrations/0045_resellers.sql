@@ -59,6 +59,7 @@ create table reseller_booking (
   unit_items jsonb not null,
   -- The contract's terms when it was booked.
   commission_basis_points int not null,
-  cancellation_hours int not null,
+  -- Null once it was moved after that time: a later tour makes it free to cancel no more.
+  cancellation_hours int,
   primary key (reseller_id, uuid)
 );
