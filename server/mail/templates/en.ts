@@ -212,7 +212,6 @@ export const en: TemplateLanguage = {
     lines: typedReply(reply),
     after: 'We have now erased your email address from the report.',
   }),
-  meetingPlace: ticketWords.meetingPlace,
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
   footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
 };

@@ -210,7 +210,6 @@ export const ja: TemplateLanguage = {
     lines: typedReply(reply),
     after: 'メールアドレスは、お知らせの記録から消去しました。',
   }),
-  meetingPlace: ticketWords.meetingPlace,
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };
