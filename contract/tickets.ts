@@ -101,6 +101,12 @@ export const ticketSchema = z
       })
       .nullable(),
     checkPath: z.string().nullable().describe("The QR code's page for the driver; null unless it is paid"),
+    passes: z
+      .object({ apple: z.string().nullable(), google: z.string().nullable() })
+      .nullable()
+      .describe(
+        'Paths that add the ticket to the wallet of a phone; null unless it is paid, and for a wallet without keys',
+      ),
     companyPhone: z.string().nullable().describe('Of the company, for visitors who look for their driver'),
     payUntil: z.iso
       .datetime()

@@ -22,6 +22,7 @@ import { openOfflineGuide } from '../features/offlineGuide/openOfflineGuide.ts';
 import { openBadDay } from '../features/orders/badDay/openBadDay.ts';
 import { openDeskOrders } from '../features/orders/desk/openDeskOrders.ts';
 import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
+import { openPasses } from '../features/orders/passes/openPasses.ts';
 import { openPlans } from '../features/plans/openPlans.ts';
 import { openStaff } from '../features/staff/openStaff.ts';
 import { openTours } from '../features/tours/openTours.ts';
@@ -83,18 +84,25 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const tourReports = createTourReports(deps);
   const { payments, paymentPage } = createPayments(configuration, sandboxes, database);
   const capacity = openCapacity({ ...deps, neededSettings });
+  const tourPorts = createTourPorts(deps);
   const tickets = openTickets({
     ...deps,
     payments: tracedPayments(payments),
     paymentPage,
     onTransition: deps.metrics.orderMoved,
-    tourPorts: createTourPorts(deps),
+    tourPorts,
     cars: capacity.cars,
     companyPhone,
     reports: tourReports,
     ...deps.ticketTimes,
   });
   resources.defer(() => tickets.close());
+  const passes = openPasses({
+    ...deps,
+    tourPorts,
+    companyPhone,
+    publicFolder: path.join(deps.root, 'web/public'),
+  });
   const octo = openOcto({ ...deps, readSales: capacity.readSales, orders: tickets.resellerOrders });
   const accounts = openAccounts({
     ...deps,
@@ -172,6 +180,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       offlineGuide.registerRoutes,
       alerts.registerRoutes,
       octo.registerRoutes,
+      passes.registerRoutes,
       openGuideFiles(readDatabase).registerRoutes,
     ],
     authenticate: accounts.authenticate,

@@ -4,11 +4,13 @@ import { createDeskEvents } from '../desk/deskEvents.ts';
 import { createCars } from '../features/capacity/cars.ts';
 import { readCompanyOnce } from '../features/company/companySource.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
+import { offeredPasses, readPassKeys } from '../features/orders/passes/passKeys.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
 import { createTourReports } from '../features/tours/tourReports.ts';
 import { noLimits } from '../http/limits/rateLimits.ts';
 import { errorFields } from '../http/requestLog.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { createTicketPasses } from '../mail/ticketPasses.ts';
 import { openPictures } from '../media/pictures/pictures.ts';
 import { readCommand } from '../operator/command.ts';
 import { createOrderCommands } from '../operator/orderCommands.ts';
@@ -36,7 +38,12 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     ...{ database, clock: systemClock, outbox },
     deskOrigin: deskAddress(configuration),
   });
+  const passes = createTicketPasses(
+    secrets,
+    offeredPasses(await readPassKeys(configuration.passes, { clock: systemClock, log })),
+  );
   const tickets = openTickets({
+    passes,
     database,
     clock: systemClock,
     outbox,
@@ -57,7 +64,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     }),
     paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
     deskEvents,
-    tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets, deskEvents }),
+    tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets, passes, deskEvents }),
     reports: createTourReports({ database, clock: systemClock, deskEvents }),
     cars: createCars({
       database,

@@ -2,6 +2,7 @@ import type { Publishing } from '../guide/publishing.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
 import type { RequestContext } from '../http/requestContext.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { TicketPasses } from '../mail/ticketPasses.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -16,6 +17,7 @@ export interface DeskDeps {
   readonly outbox: Outbox;
   readonly deskEvents: DeskEvents;
   readonly secrets: Pick<Secrets, 'drivers' | 'ticketLinks'>;
+  readonly passes: TicketPasses;
   readonly publishing: Publishing;
   /** True if the desk's origin is https: its cookie is Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;

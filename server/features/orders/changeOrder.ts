@@ -54,7 +54,7 @@ interface ChangeOptions {
 
 export type ChangeOrder = ReturnType<typeof createChangeOrder>;
 
-type ChangeDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'tourPorts' | 'secrets'> & {
+type ChangeDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'tourPorts' | 'secrets' | 'passes'> & {
   readonly transitions: OrderTransitions;
 };
 

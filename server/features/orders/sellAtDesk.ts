@@ -38,7 +38,7 @@ interface Seller extends StaffMember {
   readonly origin: string;
 }
 
-type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'secrets'> & {
+type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'secrets' | 'passes'> & {
   readonly transitions: OrderTransitions;
 };
 

@@ -10,6 +10,7 @@ import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { hasSignedLink } from '../../mail/ticketAddress.ts';
+import type { TicketPasses } from '../../mail/ticketPasses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TicketAuditTable, TicketOrderTable } from '../../platform/database/orderTables.ts';
@@ -40,6 +41,7 @@ export interface TicketDeps {
   readonly deskEvents: Pick<DeskEvents, 'record' | 'withdraw'>;
   readonly cars: Cars;
   readonly reports: Pick<TourReports, 'ticketReports' | 'add'>;
+  readonly passes: TicketPasses;
   /** Null where the operator has set none. */
   readonly companyPhone: () => string | null;
 }

@@ -70,20 +70,24 @@ export async function paymentLinkMail(
 }
 
 /** The receipt. */
-export async function paidMail(deps: TicketMailDeps, order: Order): Promise<MailTemplate> {
+export async function paidMail(
+  deps: TicketMailDeps & Pick<TicketDeps, 'passes'>,
+  order: Order,
+): Promise<MailTemplate> {
   const paidAt = (order.paid_at ?? order.created_at).toISOString();
-  return { kind: 'ticketPaid', ...(await ticketFacts(deps, order)), paidAt };
+  return { kind: 'ticketPaid', ...(await ticketFacts(deps, order)), ...deps.passes.links(order), paidAt };
 }
 
 /** The tour as it is after a change. */
 export async function ticketChangedMail(
-  deps: TicketMailDeps,
+  deps: TicketMailDeps & Pick<TicketDeps, 'passes'>,
   order: Order,
   { isMoved, changedAt }: { readonly isMoved: boolean; readonly changedAt: Date },
 ): Promise<MailTemplate> {
   return {
     kind: 'ticketChanged',
     ...(await ticketFacts(deps, order)),
+    ...deps.passes.links(order),
     isMoved,
     changedAt: changedAt.toISOString(),
   };

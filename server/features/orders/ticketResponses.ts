@@ -56,7 +56,7 @@ export function changeableUntil(order: Order): Date {
 }
 
 /** An order as its buyer sees it. */
-export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
+export function ticketResponse({ clock, secrets, passes, companyPhone }: TicketDeps, order: Order): Ticket {
   const isGood = isTourPlanned(order);
   const amount = (minor: number) => toAmount(minor, order.currency);
   const calledOff = isCalledOff(order);
@@ -105,6 +105,7 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
           }
         : null,
     checkPath: isGood ? `/ticket-check/${createTicketCode(secrets.tickets, order.id)}` : null,
+    passes: isGood ? passes.paths(order) : null,
     companyPhone: companyPhone(),
     payUntil: order.pay_until?.toISOString() ?? null,
   };

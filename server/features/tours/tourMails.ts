@@ -7,7 +7,10 @@ import { driverLink } from './driverLinks.ts';
 import { readTourStops } from './readTours.ts';
 import { tourEnd } from './tourTimes.ts';
 
-export type TourMailDeps = Pick<DeskDeps, 'database' | 'clock' | 'outbox' | 'secrets' | 'deskEvents'>;
+export type TourMailDeps = Pick<
+  DeskDeps,
+  'database' | 'clock' | 'outbox' | 'secrets' | 'deskEvents' | 'passes'
+>;
 
 export type DriverRow = Selectable<DriverTable>;
 export type OrderRow = Selectable<TicketOrderTable>;
@@ -98,6 +101,7 @@ export async function mailDriverAssigned(
       plate: driver.plate,
       isChange,
       link: ticketAddress(deps.secrets, order),
+      ...deps.passes.links(order),
     },
   });
 }

@@ -24,6 +24,7 @@ const ticketWords = {
   meetingPlace: '江陵站前',
   phone: '联系电话',
   people: (count: number) => `（${count}人）`,
+  party: '人数',
   passenger: '乘客',
   paidAt: '支付时间（韩国时间）',
   stops: '游览顺序',
@@ -205,5 +206,6 @@ export const cn: TemplateLanguage = {
     after: '您的邮箱地址已从反馈记录中删除。',
   }),
   ticketWords,
+  passLinks: { apple: '添加到 Apple 钱包', google: '添加到 Google 钱包' },
   footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
 };

@@ -24,6 +24,7 @@ const ticketWords = {
   meetingPlace: 'In front of Gangneung Station',
   phone: 'Call us',
   people: (count: number) => (count === 1 ? ' (1 person)' : ` (${count} people)`),
+  party: 'People',
   passenger: 'Passenger',
   paidAt: 'Paid at (Korean time)',
   stops: 'Stops',
@@ -213,5 +214,6 @@ export const en: TemplateLanguage = {
     after: 'We have now erased your email address from the report.',
   }),
   ticketWords,
+  passLinks: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
   footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
 };

@@ -24,6 +24,7 @@ const ticketWords = {
   meetingPlace: '江陵駅前',
   phone: 'お問い合わせ電話',
   people: (count: number) => `（${count}名）`,
+  party: '人数',
   passenger: '乗車される方',
   paidAt: 'お支払い日時（韓国時間）',
   stops: '訪れる順番',
@@ -211,5 +212,6 @@ export const ja: TemplateLanguage = {
     after: 'メールアドレスは、お知らせの記録から消去しました。',
   }),
   ticketWords,
+  passLinks: { apple: 'Appleウォレットに追加', google: 'Google ウォレットに追加' },
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

@@ -24,6 +24,7 @@ const ticketWords = {
   meetingPlace: '강릉역 앞',
   phone: '문의 전화',
   people: (count: number) => ` (${count}명)`,
+  party: '인원',
   passenger: '탑승자',
   paidAt: '결제 일시(한국 시각)',
   stops: '방문 순서',
@@ -209,5 +210,6 @@ export const ko: TemplateLanguage = {
     after: '알려 주신 이메일 주소는 제보 기록에서 지웠습니다.',
   }),
   ticketWords,
+  passLinks: { apple: 'Apple 지갑에 추가', google: 'Google 월렛에 추가' },
   footer: '솔바다 · 강릉 여행 안내. 이 메일은 발신 전용입니다.',
 };

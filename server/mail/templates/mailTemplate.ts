@@ -8,6 +8,10 @@ import { callOffReasons, visitorMessageKinds } from '../../../domain/tour/badDay
 /** The short number for people, which earlier releases left out. */
 const orderNumberSchema = z.string().optional();
 
+/** Links that add the ticket to the wallet of a phone, where the operator has set the keys. */
+const passLinksSchema = z.object({ apple: z.url().optional(), google: z.url().optional() });
+export type PassLinks = z.infer<typeof passLinksSchema>;
+
 /** The facts of a ticket in a mail; the stops are named in the language of the mail. */
 const ticketFactsSchema = z.object({
   orderId: z.string(),
@@ -30,6 +34,7 @@ const ticketFactsSchema = z.object({
   hasNoAccount: z.boolean().optional(),
   /** Booked by a reseller, for whose guest it is. */
   isByReseller: z.literal(true).optional(),
+  passes: passLinksSchema.optional(),
 });
 export type TicketFacts = z.infer<typeof ticketFactsSchema>;
 
@@ -59,6 +64,7 @@ const assignedDriverSchema = tourTimeSchema.extend({
   /** Another driver or car than the visitor was told before. */
   isChange: z.boolean(),
   link: z.url(),
+  passes: passLinksSchema.optional(),
 });
 export type DriverFacts = z.infer<typeof assignedDriverSchema>;
 
@@ -253,6 +259,7 @@ export interface TicketLineWords {
   phone: string;
   /** Follows a name without a space. */
   people: (count: number) => string;
+  party: string;
   passenger: string;
   paidAt: string;
   stops: string;
@@ -280,6 +287,8 @@ export interface TemplateLanguage {
   reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;
   ticketWords: TicketLineWords;
+  /** The links that add a ticket to the wallet of a phone. */
+  passLinks: { readonly apple: string; readonly google: string };
   /** Below every mail. */
   footer: string;
 }

@@ -17,6 +17,9 @@ import { tw } from './tw.ts';
 
 const templates: Record<Language, TemplateLanguage> = { ko, en, cn, tw, ja };
 
+/** The words for the facts of a ticket. */
+export const ticketLineWords = (language: Language) => templates[language].ticketWords;
+
 /** A rendered mail. */
 export interface RenderedMail {
   readonly subject: string;
@@ -90,6 +93,17 @@ function mailCalendar(template: MailTemplate, language: Language): string | null
   return ticketCalendar({ facts: template, words, writtenAt }, language);
 }
 
+/** The links of a mail that add its ticket to the wallet of a phone, with their texts. */
+function passLinks(template: MailTemplate, language: Language): readonly { text: string; link: string }[] {
+  if (!('passes' in template) || !template.passes) return [];
+  const { passLinks: texts } = templates[language];
+  const { apple, google } = template.passes;
+  return [
+    ...(apple === undefined ? [] : [{ text: texts.apple, link: apple }]),
+    ...(google === undefined ? [] : [{ text: texts.google, link: google }]),
+  ];
+}
+
 /** Amounts that are charged or paid back stand out (DESIGN 7). */
 const withBoldAmounts = (html: string) => html.replaceAll(/₩[\d,]+|US\$[\d,]+\.\d\d/g, '<strong>$&</strong>');
 
@@ -107,7 +121,10 @@ export function renderMail(
   const code = 'code' in template ? template.code : null;
   const link = 'link' in template ? template.link : null;
   const facts = lines?.join('\n') ?? null;
-  const text = [heading, before, code, facts, link, after, `-- \n${footer}`]
+  const passes = passLinks(template, language);
+  const passLines =
+    passes.length === 0 ? null : passes.map(({ text, link }) => `${text}\n${link}`).join('\n\n');
+  const text = [heading, before, code, facts, link, passLines, after, `-- \n${footer}`]
     .filter((part) => part !== null)
     .join('\n\n');
   const html = `<!doctype html>
@@ -123,7 +140,12 @@ ${lines === undefined ? '' : `<p style="margin:0 0 20px;font-size:15px">${lines.
   link === null
     ? ''
     : `<p style="margin:0 0 20px"><a href="${escapedHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#154;color:#fff;font-weight:600;text-decoration:none">${escapedHtml(button ?? heading)}</a></p>\n<p style="margin:0 0 20px;font-size:13px;word-break:break-all">${escapedHtml(link)}</p>\n`
-}<p style="margin:0;font-size:14px">${escapedHtml(after).replaceAll('\n', '<br>')}</p>
+}${passes
+  .map(
+    (pass) =>
+      `<p style="margin:0 0 20px"><a href="${escapedHtml(pass.link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#000;color:#fff;font-weight:600;text-decoration:none">${escapedHtml(pass.text)}</a></p>\n`,
+  )
+  .join('')}<p style="margin:0;font-size:14px">${escapedHtml(after).replaceAll('\n', '<br>')}</p>
 </div>
 <p style="margin:16px 0 0;font-size:13px;color:#555">${escapedHtml(footer)}</p>
 </div>

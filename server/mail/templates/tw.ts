@@ -24,6 +24,7 @@ const ticketWords = {
   meetingPlace: '江陵站前',
   phone: '聯絡電話',
   people: (count: number) => `（${count}人）`,
+  party: '人數',
   passenger: '乘客',
   paidAt: '付款時間（韓國時間）',
   stops: '行程順序',
@@ -205,5 +206,6 @@ export const tw: TemplateLanguage = {
     after: '您的電子郵件地址已從回報紀錄中刪除。',
   }),
   ticketWords,
+  passLinks: { apple: '加入 Apple 錢包', google: '新增至 Google 錢包' },
   footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
 };

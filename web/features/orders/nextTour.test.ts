@@ -22,6 +22,7 @@ const ticket = (orderId: string, tripDate: string, part: Partial<Ticket> = {}): 
   customerName: '',
   customerEmail: '',
   customerPhone: null,
+  passes: null,
   companyPhone: null,
   payUntil: null,
   createdAt: now.toISOString(),

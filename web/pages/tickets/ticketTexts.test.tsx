@@ -25,6 +25,7 @@ const paid: TicketDetail = {
   ...{ paymentMethod: 'alipay', method: 'Alipay', paidAt: moment, createdAt: moment },
   ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2, departure: 'GANGNEUNG_STATION' },
   ...{ customerName: 'Minji Kim', customerEmail: 'minji@example.com', customerPhone: null },
+  passes: null,
   companyPhone: null,
   ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },
   ...{ language: 'en', version: 0, changeableUntil: null },

@@ -31,7 +31,7 @@ import {
 /** Runs in the transaction of a change. */
 type Record = (orderId: string) => Promise<void>;
 
-type ResellerDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'secrets'> & {
+type ResellerDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'secrets' | 'passes'> & {
   readonly transitions: OrderTransitions;
   readonly refunds: Refunds;
   readonly changeOrder: ChangeOrder;

@@ -8,6 +8,7 @@ import { toAmount, toMinor } from '../../../../domain/tickets/price.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { type RequestContext, ssrContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
+import { noPasses } from '../../../mail/ticketPasses.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createSeal } from '../../../platform/secrets/seal.ts';
 import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
@@ -75,6 +76,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       },
       outbox,
       limits: noLimits,
+      passes: noPasses,
       pictures: { url: () => '', shareUrl: () => '' },
       secrets: {
         tickets: [randomBytes(32)],

@@ -7,6 +7,7 @@ import type { Language } from '../../../../domain/languages.ts';
 import { createDeskEvents } from '../../../desk/deskEvents.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
 import { type MailTemplate, mailTemplateSchema } from '../../../mail/templates/mailTemplate.ts';
+import { noPasses } from '../../../mail/ticketPasses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createSeal } from '../../../platform/secrets/seal.ts';
@@ -182,7 +183,7 @@ export function useTours(database: () => Database) {
 
     ports: () => {
       const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
-      const deps = { database: database(), clock, outbox };
+      const deps = { database: database(), clock, outbox, passes: noPasses };
       const deskEvents = createDeskEvents({ ...deps, deskOrigin: '' });
       return createTourPorts({ ...deps, secrets: deriveSecrets(testSecret), deskEvents });
     },

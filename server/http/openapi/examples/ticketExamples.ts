@@ -36,6 +36,7 @@ const ticket: Ticket = {
   refund: { step: 'withinDayOfBuying', percent: 100, amount: 30_000, isLimitedByMove: false },
   cancellation: null,
   checkPath: `/ticket-check/${code}`,
+  passes: { apple: null, google: `/ticket-pass/${orderId}.1.pXb1h3mD2l8yq0/google` },
   companyPhone: '033-640-4531',
   payUntil: null,
 };
