@@ -28,7 +28,7 @@ const sample: CompanyFields = {
   representativeKo: '홍길동',
   representativeEn: 'Hong Gildong',
   addressKo: '강원특별자치도 강릉시 강릉대로 1(예시)',
-  addressEn: '1 Gangneung-daero, Gangneung-si, Gangwon-do (sample)',
+  addressEn: '1 Gangneung-daero, Gangneung-si, Gangwon State (sample)',
   phone: '033-000-0000',
   email: 'help@solbada.example',
   businessNumber: '000-00-00000',

@@ -6,7 +6,7 @@ const stop: Stop = {
   id: 4,
   type: 'tour',
   name: 'Ojukheon House and Municipal Museum',
-  address: '24, Yulgok-ro 3139beon-gil, Gangneung-si, Gangwon-do',
+  address: '24, Yulgok-ro 3139beon-gil, Gangneung-si, Gangwon State',
   korean: { name: '오죽헌·시립박물관', address: '강원특별자치도 강릉시 율곡로3139번길 24' },
   phone: '033-660-3301',
   lat: 37.7792,
