@@ -30,8 +30,8 @@ test('moves a tour and changes its people from the ticket; the driver is asked a
 
   await page.goto(`/tickets/${orderId}`);
   await expect(page.getByText(/^Free of charge until .+ \(Korean time\)\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Change the tour' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the tour' });
+  await page.getByRole('button', { name: 'Change tour' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change tour' });
   await expect(dialog.getByText(/A later day never raises your refund/)).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
 

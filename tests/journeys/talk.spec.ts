@@ -172,11 +172,11 @@ test.describe('without script', () => {
   test('is a list of sentences with their Korean and reading, and cards', async ({ page }) => {
     await page.goto('/talk?lang=ja');
     const link = page.getByRole('link', { name: ja.talk.sentences.cold });
-    await expect(link).toContainText('춥습니다. 히터를 켜 주세요.');
+    await expect(link).toContainText('추운데 히터 좀 켜 주세요.');
     await expect(link).toContainText('チュプスムニダ。ヒトルル キョ チュセヨ。');
     await expect(main(page).getByRole('list').getByRole('link')).toHaveCount(30 + 8);
     await link.click();
-    await expect(heading(page)).toHaveText('춥습니다. 히터를 켜 주세요.');
+    await expect(heading(page)).toHaveText('추운데 히터 좀 켜 주세요.');
     await page.getByRole('link', { name: driverControls.answer }).click();
     await page.getByRole('link', { name: '네, 알겠습니다.' }).click();
     await expect(heading(page)).toHaveText(ja.talk.answers.fine);

@@ -243,8 +243,8 @@ test.describe('from Japan', () => {
       await waitForHydration(page);
       await expect(page.getByRole('heading', { level: 1, name: '정동진해변' })).toBeVisible();
       await expect(page.getByText('1 / 3', { exact: true })).toBeVisible();
-      await page.getByRole('link', { name: '運転手さんと話す' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: '運転手さんと話す' })).toBeVisible();
+      await page.getByRole('link', { name: 'ドライバーと話す' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'ドライバーと話す' })).toBeVisible();
       await open(page, ticket);
       await expect(page.getByRole('img', { name: messages.ticket.detail.qr })).toBeVisible();
     });

@@ -3,7 +3,7 @@ import { shownPhone } from '../../../domain/phone.ts';
 import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import { visitorMessageTexts } from '../../../domain/tour/visitorMessageTexts.ts';
 import type { MailTemplate, TemplateWords, TourTime } from './mailTemplate.ts';
-import { factsCurrency, factsPrice, koreanMoment, orderNumber, tripDay, typedReply } from './ticketLines.ts';
+import { factsPrice, koreanMoment, orderNumber, tripDay, typedReply } from './ticketLines.ts';
 
 // The mails of a bad day, in the five languages.
 
@@ -13,7 +13,6 @@ interface BadDayTexts {
   /** Before the day and time of the tour. */
   date: string;
   meeting: string;
-  price: (price: string, code: string) => string;
   /** Above what the staff typed. */
   untranslated: string;
   phone: string;
@@ -47,7 +46,6 @@ const texts: Record<Language, BadDayTexts> = {
   ko: {
     date: '출발 일시(한국 시각): ',
     meeting: '만나는 곳: 강릉역 앞',
-    price: (price, code) => `${price} (${code})`,
     untranslated: '솔바다에서 전하는 말씀(원문 그대로, 번역하지 않음):',
     phone: '문의 전화: ',
     toTicket: '이용권 보기',
@@ -86,7 +84,6 @@ const texts: Record<Language, BadDayTexts> = {
   en: {
     date: 'Date and time (Korean time): ',
     meeting: 'Meeting point: In front of Gangneung Station',
-    price: (price, code) => `${price} (${code})`,
     untranslated: 'A note from Solbada, in its original words (not translated):',
     phone: 'Call us: ',
     toTicket: 'See the ticket',
@@ -126,7 +123,6 @@ const texts: Record<Language, BadDayTexts> = {
   cn: {
     date: '出发日期和时间（韩国时间）：',
     meeting: '会合地点：江陵站前',
-    price: (price, code) => `${price}（${code}）`,
     untranslated: 'Solbada的留言（原文，未翻译）：',
     phone: '联系电话：',
     toTicket: '查看乘车券',
@@ -165,7 +161,6 @@ const texts: Record<Language, BadDayTexts> = {
   tw: {
     date: '出發日期和時間（韓國時間）：',
     meeting: '會合地點：江陵站前',
-    price: (price, code) => `${price}（${code}）`,
     untranslated: 'Solbada的留言（原文，未翻譯）：',
     phone: '聯絡電話：',
     toTicket: '查看乘車券',
@@ -185,7 +180,7 @@ const texts: Record<Language, BadDayTexts> = {
       choiceBySupport: (until, price) =>
         `${until}（韓國時間）之後，我們將自動全額退還${price}。若想改到其他日期，請在此之前聯絡Solbada客服中心。`,
       button: '改期或退款',
-      after: '款項將退回原付款方式，實際入帳日期視發卡銀行或行動支付業者而定。',
+      after: '款項將退回原付款方式，實際入帳日期視發卡銀行或電子支付業者而定。',
     },
     message: {
       subject: (number) => `關於您的Solbada行程（${number}）`,
@@ -204,7 +199,6 @@ const texts: Record<Language, BadDayTexts> = {
   ja: {
     date: '出発日時（韓国時間）：',
     meeting: '待ち合わせ場所：江陵駅前',
-    price: (price, code) => `${price}（${code}）`,
     untranslated: 'ソルバダからのメッセージ（原文のまま、翻訳していません）：',
     phone: 'お問い合わせ電話：',
     toTicket: '利用券を見る',
@@ -255,7 +249,7 @@ function calledOffWords(
   mail: Extract<BadDayMail, { kind: 'tourCalledOff' }>,
   language: Language,
 ): TemplateWords {
-  const { calledOff, support, price } = texts[language];
+  const { calledOff, support } = texts[language];
   const choice = mail.hasNoAccount ? calledOff.choiceBySupport : calledOff.choice;
   return {
     subject: calledOff.subject(orderNumber(mail)),
@@ -265,7 +259,7 @@ function calledOffWords(
       dateLine(mail, language),
       ...wordLines(mail.words, language),
       '',
-      choice(koreanMoment(mail.until, language), price(factsPrice(mail, mail.amount), factsCurrency(mail))),
+      choice(koreanMoment(mail.until, language), factsPrice(mail, mail.amount)),
     ],
     button: mail.hasNoAccount ? support : calledOff.button,
     after: calledOff.after,

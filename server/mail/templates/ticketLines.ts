@@ -37,14 +37,9 @@ interface Priced {
   readonly currency?: Currency | undefined;
 }
 
-export const factsCurrency = ({ currency = 'KRW' }: Priced): Currency => currency;
-
 /** An amount in the order's own currency: ₩30,000, US$22.00. */
-export const factsPrice = (facts: Priced, minor: number): string => minorPrice(minor, factsCurrency(facts));
-
-/** The same with the currency's code. */
-export const priceWithCode = (facts: Priced, minor: number): string =>
-  `${factsPrice(facts, minor)} (${factsCurrency(facts)})`;
+export const factsPrice = (facts: Priced, minor: number): string =>
+  minorPrice(minor, facts.currency ?? 'KRW');
 
 interface NumberedOrder {
   readonly orderId: string;
@@ -53,9 +48,6 @@ interface NumberedOrder {
 
 /** The order's number for people. */
 export const orderNumber = (order: NumberedOrder): string => order.orderNumber ?? order.orderId;
-
-/** Formats `30,000`, the same in every language. */
-const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
 
 /** The tour's day and time in Asia/Seoul, in the format of the language. */
 export function tripDay(facts: TourTime, language: Language): string {
@@ -118,11 +110,11 @@ export function meetingLines(phone: string | null, language: Language, words: Ti
 export function cancelledTourLines(
   tours: readonly CancelledTour[],
   language: Language,
-  back: (paid: string, refund: string, code: Currency) => string,
+  back: (paid: string, refund: string) => string,
 ): string[] {
   return tours.map(
     (tour) =>
-      `- ${tripDay(tour, language)} ${tour.startTime} (${orderNumber(tour)})${back(factsPrice(tour, tour.amount), factsPrice(tour, tour.refund), factsCurrency(tour))}`,
+      `- ${tripDay(tour, language)} ${tour.startTime} (${orderNumber(tour)})${back(factsPrice(tour, tour.amount), factsPrice(tour, tour.refund))}`,
   );
 }
 
@@ -144,18 +136,16 @@ export const momentLine = (label: string, at: string, language: Language, words:
 export const paidLine = (paidAt: string, language: Language, words: TicketLineWords): string =>
   momentLine(words.paidAt, paidAt, language, words);
 
-/** The refund rule, a line for each step; `won` adds the currency's word to a figure in won. */
+/** The refund rule, a line for each step. */
 export function refundLines(
   facts: TicketFacts,
   when: Record<RefundStep, string>,
-  won: (figure: string) => string,
   back: (percent: number, sum: string) => string,
 ): string {
-  const formatSum = (minor: number) =>
-    factsCurrency(facts) === 'KRW' ? won(grouped(minor)) : factsPrice(facts, minor);
   return refundSteps
     .map(
-      (step) => `- ${when[step]}${back(refundPercents[step], formatSum(refundAmount(facts.amount, step)))}`,
+      (step) =>
+        `- ${when[step]}${back(refundPercents[step], factsPrice(facts, refundAmount(facts.amount, step)))}`,
     )
     .join('\n');
 }

@@ -2,7 +2,6 @@ import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
-  factsCurrency,
   factsPrice,
   meetingLines,
   momentLine,
@@ -45,10 +44,10 @@ const refundWhen = {
 
 function refundSentence(facts: CancelledTicketFacts): string {
   if (facts.isSoldOut)
-    return `在確認您的付款之前，這個時段的最後一輛車已被預訂，因此我們將全額退還${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。非常抱歉。您可以在行程中另選時間。`;
+    return `在確認您的付款之前，這個時段的最後一輛車已被預訂，因此我們將全額退還${factsPrice(facts, facts.refund)}。非常抱歉。您可以在行程中另選時間。`;
   return facts.refund === 0
-    ? `您支付的${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）恕不退款。`
-    : `您支付的${factsPrice(facts, facts.amount)}中，將退款${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。`;
+    ? `您支付的${factsPrice(facts, facts.amount)}恕不退款。`
+    : `您支付的${factsPrice(facts, facts.amount)}中，將退款${factsPrice(facts, facts.refund)}。`;
 }
 
 export const tw: TemplateLanguage = {
@@ -95,11 +94,7 @@ export const tw: TemplateLanguage = {
       : {
           lines: [
             '您預訂的行程已取消：',
-            ...cancelledTourLines(
-              tours,
-              'tw',
-              (paid, refund, code) => `：付款${paid}，退款${refund}（${code}）`,
-            ),
+            ...cancelledTourLines(tours, 'tw', (paid, refund) => `：付款${paid}，退款${refund}`),
             '款項最遲於3個工作天內退回原付款方式，每筆訂單會另以郵件通知。',
           ],
         }),
@@ -108,20 +103,16 @@ export const tw: TemplateLanguage = {
   ticketPaid: (facts, phone) => ({
     subject: `Solbada觀光計程車乘車券收據（${orderNumber(facts)}）`,
     heading: '付款已完成',
-    before:
-      '感謝您購買江陵觀光計程車一日乘車券（3小時）。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
+    before: '感謝您購買江陵觀光計程車3小時乘車券。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
       ...meetingLines(phone, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),
-      `價格：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      `價格：${factsPrice(facts, facts.amount)}`,
     ],
     button: '查看乘車券',
-    after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(
-      facts,
-      refundWhen,
-      (won) => `${won}韓元`,
-      (percent, sum) => (percent === 0 ? '：恕不退款' : `：${percent}%（${sum}）`),
+    after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(facts, refundWhen, (percent, sum) =>
+      percent === 0 ? '：恕不退款' : `：${percent}%（${sum}）`,
     )}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
   }),
   driverAssigned: (facts, phone) => ({
@@ -156,7 +147,7 @@ export const tw: TemplateLanguage = {
         ? '如有疑問，請聯絡Solbada客服中心。'
         : facts.isByHand
           ? '我們會以現金或銀行轉帳方式退還。'
-          : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
+          : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或電子支付業者而定。',
   }),
   refundRefused: (facts, phone) => ({
     subject: `Solbada觀光計程車乘車券未能退款（${orderNumber(facts)}）`,
@@ -169,12 +160,12 @@ export const tw: TemplateLanguage = {
   goodwillRefund: (facts) => ({
     subject: `Solbada為您退還部分款項（${orderNumber(facts)}）`,
     heading: '為您退還部分款項',
-    before: `您支付的${factsPrice(facts, facts.amount)}中，將退還${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。乘車券仍然有效。`,
+    before: `您支付的${factsPrice(facts, facts.amount)}中，將退還${factsPrice(facts, facts.refund)}。乘車券仍然有效。`,
     lines: reasonLines(facts, '原因（Solbada填寫的原文）', ticketWords),
     button: '查看乘車券',
     after: facts.isByHand
       ? '我們會以現金或銀行轉帳方式退還。'
-      : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
+      : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或電子支付業者而定。',
   }),
   paymentLink: (facts, phone) => ({
     subject: `請支付您的Solbada觀光計程車（${orderNumber(facts)}）`,
@@ -183,7 +174,7 @@ export const tw: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
       ...meetingLines(phone, 'tw', ticketWords),
-      `金額${ticketWords.colon}${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      `金額${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('付款期限（韓國時間）', facts.payUntil, 'tw', ticketWords),
     ],
     button: '前往付款',

@@ -64,7 +64,7 @@ const trip: PlanTripMessages['trip'] = {
   driving: (length) => `车程${length}`,
   visiting: (length) => `停留${length}`,
   waiting: (length) => `等候${length}`,
-  tooLong: (length) => `超出${length}`,
+  tooLong: (length) => `比3小时多${length}`,
   spare: (length) => `还剩${length}`,
   ofTour: '3小时的使用情况',
   wait: (length) => `等候${length}至开门`,

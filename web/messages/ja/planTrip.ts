@@ -80,8 +80,8 @@ const trip: PlanTripMessages['trip'] = {
   calendarNeeds: '日付と時間を選ぶと、カレンダーに追加できます。',
   gpx: 'GPXをダウンロード',
   print: '印刷',
-  showDriver: '運転手さんに見せる',
-  talk: '運転手さんと話す',
+  showDriver: 'ドライバーに見せる',
+  talk: 'ドライバーと話す',
   share: 'プランを共有',
   shareChanged:
     '共有した後にプランが変わりました。もう一度共有すると、同じリンクに新しいプランが表示されます。',

@@ -80,7 +80,7 @@ const trip = {
   calendarNeeds: '날짜와 시간을 고르면 캘린더에 추가할 수 있습니다.',
   gpx: 'GPX 내려받기',
   print: '인쇄',
-  showDriver: '기사님께 보여 주기',
+  showDriver: '기사님께 보여 드리기',
   talk: '기사님과 대화하기',
   share: '일정 공유하기',
   shareChanged: '공유한 뒤에 일정이 바뀌었습니다. 다시 공유하면 같은 링크에 새 일정이 보입니다.',

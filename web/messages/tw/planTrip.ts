@@ -64,7 +64,7 @@ const trip: PlanTripMessages['trip'] = {
   driving: (length) => `車程${length}`,
   visiting: (length) => `停留${length}`,
   waiting: (length) => `等候${length}`,
-  tooLong: (length) => `超出${length}`,
+  tooLong: (length) => `比3小時多${length}`,
   spare: (length) => `還剩${length}`,
   ofTour: '3小時的使用情形',
   wait: (length) => `等候${length}至開門`,

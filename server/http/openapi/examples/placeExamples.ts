@@ -15,7 +15,10 @@ export const placeExamples = {
     response: {
       name: { ko: '솔바다 여행사', en: 'Solbada Travel' },
       representative: { ko: '홍길동', en: 'Hong Gildong' },
-      address: { ko: '강원특별자치도 강릉시 강릉대로 1', en: '1 Gangneung-daero, Gangneung-si, Gangwon State' },
+      address: {
+        ko: '강원특별자치도 강릉시 강릉대로 1',
+        en: '1 Gangneung-daero, Gangneung-si, Gangwon State',
+      },
       phone: '033-000-0000',
       email: 'help@solbada.example',
       businessNumber: '000-00-00000',
