@@ -41,15 +41,15 @@ interface Closing {
 /** The ways in which too many texts once ended. */
 const closings: Record<Language, readonly Closing[]> = {
   ko: [
-    { pattern: /수 있습니다\.$/, limit: 29 },
+    { pattern: /수 있습니다\.$/, limit: 28 },
     { pattern: /좋습니다\.$/, limit: 17 },
     { pattern: /(?:알맞|어울|편합|쉽)\S*\.$/, limit: 16 },
-    { pattern: /(?:낫|만합)\S*\.$/, limit: 12 },
+    { pattern: /(?:낫|만합)\S*\.$/, limit: 11 },
     { pattern: /됩니다\.$/, limit: 24 },
   ],
   en: [
-    { pattern: /\bfor an? (?:\w+ )?(?:walk|stroll|meal|coffee|drink|lunch|dinner|cup)\b[^.]*\.$/, limit: 4 },
-    { pattern: /\b(?:near|nearby|close|next door|not far)\b[^.]*\.$/, limit: 21 },
+    { pattern: /\bfor an? (?:\w+ )?(?:walk|stroll|meal|coffee|drink|lunch|dinner|cup)\b[^.]*\.$/, limit: 3 },
+    { pattern: /\b(?:near|nearby|close|next door|not far)\b[^.]*\.$/, limit: 10 },
   ],
   cn: [
     { pattern: /(?:走走|看看|坐坐|逛逛)。$/, limit: 6 },
@@ -60,16 +60,16 @@ const closings: Record<Language, readonly Closing[]> = {
     { pattern: /可以一[起併](?:看|逛|參觀|走訪)。$/, limit: 1 },
   ],
   ja: [
-    { pattern: /できます。$/, limit: 10 },
+    { pattern: /できます。$/, limit: 8 },
     { pattern: /れます。$/, limit: 31 },
-    { pattern: /[えけせてべめげ]ます。$/, limit: 33 },
+    { pattern: /[えけせてべめげ]ます。$/, limit: 32 },
     { pattern: /ましょう。$/, limit: 12 },
     { pattern: /ください。$/, limit: 8 },
   ],
 };
 
 /** How many texts may end on the name of another place. */
-const neighbourLimits: Record<Language, number> = { ko: 57, en: 60, cn: 56, tw: 64, ja: 60 };
+const neighbourLimits: Record<Language, number> = { ko: 44, en: 30, cn: 56, tw: 64, ja: 41 };
 
 const withoutBrackets = (name: string) => name.replace(/（.*?）|\(.*?\)/g, '');
 const placeName = ({ name }: Place, language: Language) => withoutBrackets(name[language] ?? name.en);
