@@ -126,14 +126,14 @@ describeWithGuide('the payment of an order', (database) => {
     const [receipt, ...more] = await buyer.receivedMails(orderId);
     expect(more).toEqual([]);
     expect(receipt?.text).toContain('30,000');
-    expect(receipt?.text).toContain('Price: ₩30,000 (KRW)\n');
-    expect(receipt?.text).toContain('Thursday, December 24, 2026 10:00');
+    expect(receipt?.text).toContain('Price: ₩30,000\n');
+    expect(receipt?.text).toContain('Thursday, 24 December 2026 10:00');
     expect(receipt?.text).toContain(
       'Meeting point: In front of Gangneung Station\nCall us: +82 33 640 4531\n',
     );
     expect(receipt?.text).toContain('KIM SORA (2 people)');
     expect(receipt?.text).toContain(`/tickets/${orderId}`);
-    expect(receipt?.text).toContain('- 7 to 9 days before the tour: 90% (27,000 KRW)');
+    expect(receipt?.text).toContain('- 7 to 9 days before the tour: 90% (₩27,000)');
 
     const detail = api.getTicket.response.parse((await buyer.ticket(orderId)).body);
     expect(detail.companyPhone).toBe('033-640-4531');

@@ -1,4 +1,4 @@
-import { htmlLang, type Language } from '../../../domain/languages.ts';
+import { dateLocale, type Language } from '../../../domain/languages.ts';
 import { shownPhone } from '../../../domain/phone.ts';
 import { tourEndTime } from '../../../domain/tickets/overtime.ts';
 import { type Currency, minorPrice } from '../../../domain/tickets/price.ts';
@@ -51,7 +51,7 @@ export const orderNumber = (order: NumberedOrder): string => order.orderNumber ?
 
 /** The tour's day and time in Asia/Seoul, in the format of the language. */
 export function tripDay(facts: TourTime, language: Language): string {
-  return new Intl.DateTimeFormat(htmlLang[language], {
+  return new Intl.DateTimeFormat(dateLocale(language), {
     timeZone: 'Asia/Seoul',
     dateStyle: 'full',
   }).format(tourStart(facts.tripDate, facts.startTime));
@@ -120,7 +120,7 @@ export function cancelledTourLines(
 
 /** An instant as date and time in Asia/Seoul. */
 export function koreanMoment(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(htmlLang[language], {
+  return new Intl.DateTimeFormat(dateLocale(language), {
     timeZone: 'Asia/Seoul',
     dateStyle: 'medium',
     timeStyle: 'short',
