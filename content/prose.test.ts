@@ -61,15 +61,15 @@ const closings: Record<Language, readonly Closing[]> = {
   ],
   ja: [
     { pattern: /できます。$/, limit: 8 },
-    { pattern: /れます。$/, limit: 31 },
-    { pattern: /[えけせてべめげ]ます。$/, limit: 32 },
+    { pattern: /れます。$/, limit: 30 },
+    { pattern: /[えけせてべめげ]ます。$/, limit: 30 },
     { pattern: /ましょう。$/, limit: 12 },
     { pattern: /ください。$/, limit: 8 },
   ],
 };
 
 /** How many texts may end on the name of another place. */
-const neighbourLimits: Record<Language, number> = { ko: 44, en: 30, cn: 56, tw: 64, ja: 41 };
+const neighbourLimits: Record<Language, number> = { ko: 44, en: 30, cn: 56, tw: 64, ja: 42 };
 
 const withoutBrackets = (name: string) => name.replace(/（.*?）|\(.*?\)/g, '');
 const placeName = ({ name }: Place, language: Language) => withoutBrackets(name[language] ?? name.en);

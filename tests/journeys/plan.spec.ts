@@ -91,7 +91,7 @@ test('DESIGN 3: refuses the 31st place with a sentence at "Add to journey" and a
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/content/tour/41');
   await page.getByRole('button', { name: 'Add to journey' }).click();
-  const said = page.getByText('Your journey already holds 30 places', { exact: false });
+  const said = page.getByText('Your plan already holds 30 places', { exact: false });
   await expect(said).toBeInViewport({ ratio: 1 });
   const menu = page.getByRole('navigation', { name: 'Main' });
   const [saidAt, menuAt] = [await said.boundingBox(), await menu.boundingBox()];
@@ -141,7 +141,7 @@ test('DESIGN 3: refuses the 31st place on a card in a dialog with the way to my 
   const before = await stored(page);
   const add = cards(page).first().getByRole('button');
   await add.click();
-  const refusal = page.getByRole('alertdialog', { name: /^Your journey already holds 30 places/ });
+  const refusal = page.getByRole('alertdialog', { name: /^Your plan already holds 30 places/ });
   await expect(refusal).toBeVisible();
   await refusal.getByRole('button', { name: 'Close' }).click();
   await expect(add).toBeFocused();

@@ -51,7 +51,7 @@ test.describe('from Taiwan', () => {
     await test.step('the plan is too long: another order, then a place less', async () => {
       await openPlan(visit);
       await expectPlaces(visit, ['鏡浦海灘', '正東津海灘', '烏竹軒·市立博物館']);
-      await expect(meter(visit)).toHaveAttribute('aria-valuetext', /超出(\d+小時)?(\d+分鐘)?$/);
+      await expect(meter(visit)).toHaveAttribute('aria-valuetext', /比3小時多(\d+小時)?(\d+分鐘)?$/);
       await button(page, '依最快順序排列').click();
       await expect(planStatus(visit, /^已依最快的順序排列。車程少/)).toBeVisible();
       await button(page, '復原').click();
