@@ -19,7 +19,7 @@ export const ja: PlanMessages = {
     savedFailed: '保存したプランを読み込めませんでした。',
     liked: 'お気に入りの場所',
     likedLoading: 'お気に入りの場所を読み込み中…',
-    likedEmpty: 'お気に入りはまだありません。気になる場所でハートを押すと、ここに並びます。',
+    likedEmpty: 'お気に入りはまだありません。気になる場所でハートをタップすると、ここに並びます。',
     likedGuest: 'ログインすると、お気に入りの場所がここに並びます。',
     likedMore: 'もっと見る',
     likedWaiting: 'オンラインになると反映される場所',
