@@ -104,6 +104,13 @@ export interface DriverWeekdayOffTable {
   off_until: string | null;
 }
 
+/** Days on which the weekdays off don't count. */
+export interface DriverWorkingDayTable {
+  driver_id: number;
+  /** yyyy-mm-dd. */
+  day: string;
+}
+
 export interface TourTable {
   order_id: string;
   driver_id: number | null;

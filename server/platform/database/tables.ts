@@ -11,6 +11,7 @@ import type {
   DriverRateTable,
   DriverTable,
   DriverWeekdayOffTable,
+  DriverWorkingDayTable,
   FestivalTable,
   PaymentFeeTable,
   PlaceReportTable,
@@ -118,6 +119,7 @@ export interface Tables {
   driver_day_off: DriverDayOffTable;
   driver_rate: DriverRateTable;
   driver_weekday_off: DriverWeekdayOffTable;
+  driver_working_day: DriverWorkingDayTable;
   sales_rules: SalesRulesTable;
   sales_closure: SalesClosureTable;
   sales_day: SalesDayTable;

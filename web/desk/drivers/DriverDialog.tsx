@@ -11,6 +11,7 @@ import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { DaysOffField } from './DaysOffField.tsx';
 import { driverBody, driverValues, newDriver } from './driverFields.ts';
 import { WeekdaysOffField } from './WeekdaysOffField.tsx';
+import { WorkingDaysField } from './WorkingDaysField.tsx';
 
 interface DriverDialogProps {
   /** Null for a new one. */
@@ -79,6 +80,13 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
         off={form.values.weekdaysOff}
         onChange={(weekdaysOff) => form.change({ weekdaysOff })}
       />
+      {(form.values.weekdaysOff.length > 0 || form.values.workingDays.length > 0) && (
+        <WorkingDaysField
+          weekdaysOff={form.values.weekdaysOff}
+          workingDays={form.values.workingDays}
+          onChange={(workingDays) => form.change({ workingDays })}
+        />
+      )}
       {driver && (
         <CheckBox
           name="isActive"
