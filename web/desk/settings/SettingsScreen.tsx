@@ -4,7 +4,6 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { settingLabels, useCompanySettings } from './companySettings.ts';
-import { PlannedChanges } from './PlannedChanges.tsx';
 
 /** What the owner sets for the whole product. */
 export function SettingsScreen() {
@@ -20,7 +19,6 @@ export function SettingsScreen() {
               </p>
             )}
             <CompanyPanel stored={stored} />
-            <PlannedChanges stored={stored} />
           </div>
         )}
       </QueryResult>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   type CompanyFields,
   companyFieldNames,
@@ -12,12 +12,6 @@ import type { DeskMessages } from '../messages/ko.ts';
 
 /** The company's data as the owner has set it. */
 export const useCompanySettings = () => useQuery(callQuery(useDeskClient(), 'getCompanySettings', noInput));
-
-/** Reads the company's data again after a change. */
-export function useReloadCompany(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['getCompanySettings'] });
-}
 
 export const noCompanyFields: CompanyFields = companyFieldsFrom(() => '');
 

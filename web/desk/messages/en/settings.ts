@@ -18,25 +18,29 @@ const companyFields: DeskMessages['settings']['companyFields'] = {
 
 export const settings: DeskMessages['settings'] = {
   title: 'Settings',
-  companyFields,
-  company: {
-    title: 'Company',
-    lead: 'Shown on every page, in the terms and the privacy policy, in emails, and on the driver’s page. A change takes effect within two seconds; pages that are already open show it within a minute.',
-    defaultHint: (value) => `Leave it empty to use the server’s setting: ${value}`,
-    guaranteeHint: 'Enter the insurer, the term and the amount.',
+  kindNames: { company: 'Company' },
+  form: {
     fromDay: 'Applies from',
     saved: 'Saved.',
     savedFrom: (day) => `Saved. It applies from ${day}.`,
-    needed: (fields) => `Nothing is sold yet. Sales begin as soon as you enter these: ${fields.join(', ')}.`,
     wrong: {
       past: 'Please choose today or a later day.',
       invalidDate: 'Please choose a day.',
+    },
+  },
+  companyFields,
+  company: {
+    lead: 'Shown on every page, in the terms and the privacy policy, in emails, and on the driver’s page. A change takes effect within two seconds; pages that are already open show it within a minute.',
+    defaultHint: (value) => `Leave it empty to use the server’s setting: ${value}`,
+    guaranteeHint: 'Enter the insurer, the term and the amount.',
+    needed: (fields) => `Nothing is sold yet. Sales begin as soon as you enter these: ${fields.join(', ')}.`,
+    wrong: {
       invalidPhone: 'Please check the phone number. For example: 033-123-4567',
       invalidBusinessNumber: 'Please enter ten digits. For example: 123-45-67890',
     },
   },
   planned: {
-    title: 'Planned changes',
+    title: (kind) => `Planned changes: ${kind}`,
     from: (day) => `From ${day}`,
     withdraw: 'Withdraw',
     withdrawFrom: (day) => `Withdraw the change from ${day}`,
