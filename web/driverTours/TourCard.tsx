@@ -5,10 +5,11 @@ import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { messengerUrl, phoneUrl } from '../../domain/phone.ts';
 import { tourEndTime } from '../../domain/tickets/overtime.ts';
 import { tourStart } from '../../domain/tickets/ticketRules.ts';
-import { maxOvertimeHalfHours, overtimePrice } from '../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours } from '../../domain/tour/tourRules.ts';
 import { ConfirmButton } from './DialogButton.tsx';
 import type { TourReport } from './driverTourCalls.ts';
 import { NameSign } from './NameSign.tsx';
+import { overtimePrice } from './overtimePrice.ts';
 import { TourStops } from './TourStops.tsx';
 import { halfHoursInWords, languageWords, stateWords, stepWords, won } from './words.ts';
 
@@ -87,7 +88,7 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
       >
         +
       </button>
-      <p class="quiet">추가 30분 {won(overtimePrice)} · 회사에만 알림, 손님 결제 아님</p>
+      <p class="quiet">추가 30분 {won(overtimePrice(tour))} · 회사에만 알림, 손님 결제 아님</p>
     </fieldset>
   );
 }
