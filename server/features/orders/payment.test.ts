@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
+import { shownTerms, specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
@@ -57,6 +58,7 @@ describeWithGuide('the payment of an order', (database) => {
       orderName: '江陵観光タクシー1日利用券（3時間）',
       amount: 30_000,
       currency: 'KRW',
+      ...shownTerms(specTerms),
     });
     expect(Object(body).orderId.length).toBeLessThanOrEqual(64);
   });
