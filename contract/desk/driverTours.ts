@@ -23,7 +23,9 @@ const driverTourSchema = z.object({
   state: z.enum(tourStates),
   overtimeHalfHours: z.int(),
   overtimePrice: z.int().describe('Of a half hour in won, as published when the tour was sold'),
-  overtimeAmount: z.int().describe('In won, at that price; a note to the desk, never charged'),
+  overtimeAmount: z
+    .int()
+    .describe('In won, at that price; a note to the desk, never charged. For pages of the previous release'),
   stops: z.array(tourStopSchema),
   instructions: z.string().describe('What the desk agreed with the visitor beside the stops'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { risingSteps, type SettableStep, settableSteps } from '../../domain/tickets/orderTerms.ts';
 import { toMinor } from '../../domain/tickets/price.ts';
-import { risingSteps, type SettableStep, settableSteps } from '../../domain/tickets/saleTerms.ts';
 import { dayParameter } from '../days.ts';
 
 export const saleTermsFieldNames = [

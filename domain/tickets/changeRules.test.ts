@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeEnd, refundAfterMoves } from './changeRules.ts';
-import { refundPercentsWith, specTerms } from './saleTerms.ts';
+import { refundPercentsWith } from './orderTerms.ts';
+import { specTerms } from './saleTerms.ts';
 import type { RefundStep } from './ticketRules.ts';
 
 const { refundPercents } = specTerms;

@@ -3,7 +3,7 @@
  * and an order keeps those under which it was bought.
  */
 
-import { type RefundStep, refundSteps } from './ticketRules.ts';
+import type { RefundStep } from './ticketRules.ts';
 
 /** Percentages of the amount paid. */
 export type RefundPercents = Readonly<Record<RefundStep, number>>;
@@ -24,10 +24,13 @@ export interface SaleTerms extends OrderTerms {
   readonly dollarPrice: number | null;
 }
 
+/** Of each begun half hour until the owner sets another price, in won. */
+export const specOvertimePrice = 5_000;
+
 /** The terms until the owner sets others: SPEC 9, and refund rule version 1 (DESIGN 7a). */
 export const specTerms: SaleTerms = {
   price: 30_000,
-  overtimePrice: 5_000,
+  overtimePrice: specOvertimePrice,
   dollarPrice: null,
   changeHours: 24,
   refundPercents: {
@@ -40,57 +43,3 @@ export const specTerms: SaleTerms = {
     afterStart: 0,
   },
 };
-
-/** The steps whose percentages the owner sets, from the earliest to the one nearest to the tour. */
-export const settableSteps = [
-  'tenDaysBefore',
-  'sevenDaysBefore',
-  'threeDaysBefore',
-  'oneDayBefore',
-  'sameDay',
-] as const satisfies readonly RefundStep[];
-export type SettableStep = (typeof settableSteps)[number];
-
-/** The percentages of all steps: within a day of buying everything is paid back, and after the start nothing. */
-export const refundPercentsWith = (percents: Readonly<Record<SettableStep, number>>): RefundPercents => ({
-  ...specTerms.refundPercents,
-  ...percents,
-});
-
-/** The steps that would pay back more than the one before them, further ahead of the tour. */
-export function risingSteps(percents: Readonly<Record<SettableStep, number>>): SettableStep[] {
-  return settableSteps.filter((step, index) => {
-    const earlier = settableSteps[index - 1];
-    return earlier !== undefined && percents[step] > percents[earlier];
-  });
-}
-
-const sameRefunds = (one: RefundPercents, other: RefundPercents) =>
-  settableSteps.every((step) => one[step] === other[step]);
-
-/** Of the refund rule: 1 with the percentages of SPEC, 2 with those that the owner has set. */
-export const refundRuleVersion = (percents: RefundPercents): number =>
-  sameRefunds(percents, specTerms.refundPercents) ? 1 : 2;
-
-/** The terms of an order, or of the next one, as the API shows them. */
-export const shownTerms = ({ refundPercents, changeHours, overtimePrice }: OrderTerms) => ({
-  refundRule: {
-    version: refundRuleVersion(refundPercents),
-    steps: refundSteps.map((step) => ({ step, percent: refundPercents[step] })),
-  },
-  changeHours,
-  overtimePrice,
-});
-
-/** What an order stores of the terms under which it is sold; null for those of SPEC. */
-export function keptTerms({ refundPercents, changeHours, overtimePrice }: OrderTerms): OrderTerms | null {
-  const isSpec =
-    sameRefunds(refundPercents, specTerms.refundPercents) &&
-    changeHours === specTerms.changeHours &&
-    overtimePrice === specTerms.overtimePrice;
-  return isSpec ? null : { refundPercents, changeHours, overtimePrice };
-}
-
-/** The terms of an order by what it has stored. */
-export const orderTerms = ({ terms }: { readonly terms: OrderTerms | null }): OrderTerms =>
-  terms ?? specTerms;

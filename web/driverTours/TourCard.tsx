@@ -4,12 +4,12 @@ import type { DriverTour } from '../../contract/desk/driverTours.ts';
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { messengerUrl, phoneUrl } from '../../domain/phone.ts';
 import { tourEndTime } from '../../domain/tickets/overtime.ts';
+import { specOvertimePrice } from '../../domain/tickets/saleTerms.ts';
 import { tourStart } from '../../domain/tickets/ticketRules.ts';
 import { maxOvertimeHalfHours } from '../../domain/tour/tourRules.ts';
 import { ConfirmButton } from './DialogButton.tsx';
 import type { TourReport } from './driverTourCalls.ts';
 import { NameSign } from './NameSign.tsx';
-import { overtimePrice } from './overtimePrice.ts';
 import { TourStops } from './TourStops.tsx';
 import { halfHoursInWords, languageWords, stateWords, stepWords, won } from './words.ts';
 
@@ -68,7 +68,8 @@ function Steps({ tour, now, onReport }: Pick<TourCardProps, 'tour' | 'now' | 'on
 }
 
 function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) {
-  const { overtimeHalfHours: now, overtimeAmount } = tour;
+  // The previous release stored tours on the phone without a price.
+  const { overtimeHalfHours: now, overtimePrice = specOvertimePrice } = tour;
   const change = (overtimeHalfHours: number) => () => onReport({ overtimeHalfHours });
   return (
     <fieldset class="overtime">
@@ -78,7 +79,7 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
       </button>
       <output>
         {halfHoursInWords(now)}
-        {now > 0 && <small>{won(overtimeAmount)}</small>}
+        {now > 0 && <small>{won(now * overtimePrice)}</small>}
       </output>
       <button
         type="button"
@@ -88,7 +89,7 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
       >
         +
       </button>
-      <p class="quiet">추가 30분 {won(overtimePrice(tour))} · 회사에만 알림, 손님 결제 아님</p>
+      <p class="quiet">추가 30분 {won(overtimePrice)} · 회사에만 알림, 손님 결제 아님</p>
     </fieldset>
   );
 }

@@ -7,8 +7,8 @@ import type {
 } from '../../../domain/accounting/accounts.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
 import { seoulDayStart, toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
+import { orderTerms } from '../../../domain/tickets/orderTerms.ts';
 import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
-import { orderTerms } from '../../../domain/tickets/saleTerms.ts';
 import { drivenStates } from '../../../domain/tour/tourRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';

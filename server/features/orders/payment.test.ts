@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { shownTerms, specTerms } from '../../../domain/tickets/saleTerms.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';

@@ -1,8 +1,9 @@
 import type { Api } from '../../../contract/api.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
 import { priceWithOvertime } from '../../../domain/tickets/overtime.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
-import { type SaleTerms, shownTerms } from '../../../domain/tickets/saleTerms.ts';
+import type { SaleTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { invalidField } from '../../desk/invalidField.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';

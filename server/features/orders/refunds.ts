@@ -1,6 +1,6 @@
 import { refundAfterMoves } from '../../../domain/tickets/changeRules.ts';
+import { orderTerms } from '../../../domain/tickets/orderTerms.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
-import { orderTerms } from '../../../domain/tickets/saleTerms.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { failedRefund, type Goodwill, type PendingGoodwill } from './goodwill.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { keptTerms, type OrderTerms, refundRuleVersion } from '../../../domain/tickets/saleTerms.ts';
+import { keptTerms, refundRuleVersion } from '../../../domain/tickets/orderTerms.ts';
+import type { OrderTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
 import { insertStops, type OrderStops } from './orderInput.ts';

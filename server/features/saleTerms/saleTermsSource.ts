@@ -4,8 +4,9 @@ import {
   saleTermsFieldNames,
   saleTermsFieldsSchema,
 } from '../../../contract/desk/saleTermsFields.ts';
+import { refundPercentsWith } from '../../../domain/tickets/orderTerms.ts';
 import { toAmount, toMinor } from '../../../domain/tickets/price.ts';
-import { refundPercentsWith, type SaleTerms, specTerms } from '../../../domain/tickets/saleTerms.ts';
+import { type SaleTerms, specTerms } from '../../../domain/tickets/saleTerms.ts';
 import type { Settings } from '../../desk/settings/watchSettings.ts';
 
 /** The terms of sale now. */

@@ -1,6 +1,6 @@
 import { documentsDate } from '../../../domain/accounts/accountRules.ts';
+import { settableSteps } from '../../../domain/tickets/orderTerms.ts';
 import { percentage } from '../../../domain/tickets/price.ts';
-import { settableSteps } from '../../../domain/tickets/saleTerms.ts';
 import type { CurrentTerms } from './saleTermsSource.ts';
 
 const grouped = (won: number) => won.toLocaleString('en-US');

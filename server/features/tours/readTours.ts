@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { orderTerms } from '../../../domain/tickets/saleTerms.ts';
+import { orderTerms } from '../../../domain/tickets/orderTerms.ts';
 import { drivingStates } from '../../../domain/tour/tourRules.ts';
 import { readTimeOff } from '../../desk/timeOff.ts';
 import type { Database } from '../../platform/database/database.ts';

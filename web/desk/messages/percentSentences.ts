@@ -1,4 +1,4 @@
-import type { SettableStep } from '../../../domain/tickets/saleTerms.ts';
+import type { SettableStep } from '../../../domain/tickets/orderTerms.ts';
 
 /** One sentence below the field of each percentage. */
 export const percentSentences = (sentence: string): Record<SettableStep, string> => ({

@@ -1,6 +1,6 @@
 import type { StoredSaleTerms } from '../../../contract/desk/saleTerms.ts';
 import { type SaleTermsField, saleTermsBodySchema } from '../../../contract/desk/saleTermsFields.ts';
-import { settableSteps } from '../../../domain/tickets/saleTerms.ts';
+import { settableSteps } from '../../../domain/tickets/orderTerms.ts';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useMessages } from '../language/DeskLanguage.tsx';

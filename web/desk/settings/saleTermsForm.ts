@@ -3,8 +3,8 @@ import {
   type SaleTermsFields,
   saleTermsFieldNames,
 } from '../../../contract/desk/saleTermsFields.ts';
+import { settableSteps } from '../../../domain/tickets/orderTerms.ts';
 import { formatPrice, formatWon } from '../../../domain/tickets/price.ts';
-import { settableSteps } from '../../../domain/tickets/saleTerms.ts';
 import { typedNumber } from '../calendar/rulesFields.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 

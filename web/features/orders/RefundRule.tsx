@@ -1,5 +1,6 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { shownTerms, specTerms } from '../../../domain/tickets/saleTerms.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { useSaleTerms } from './saleTerms.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shownTerms, specTerms } from '../../../domain/tickets/saleTerms.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import {
   isSoldAsShown,
   methodsWithOvertime,

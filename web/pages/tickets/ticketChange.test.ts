@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { shownTerms, specTerms } from '../../../domain/tickets/saleTerms.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketChange } from './ticketChange.ts';
 
 const fields = {

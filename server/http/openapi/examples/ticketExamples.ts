@@ -1,5 +1,6 @@
 import type { Ticket, TicketDetail } from '../../../../contract/tickets.ts';
-import { shownTerms, specTerms } from '../../../../domain/tickets/saleTerms.ts';
+import { shownTerms } from '../../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../../domain/tickets/saleTerms.ts';
 import type { Examples } from './exampleTypes.ts';
 
 const orderId = 'order_1795230000000_g-MtKaM-h6UZlUaRpl1vdg';

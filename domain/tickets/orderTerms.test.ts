@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  keptTerms,
-  orderTerms,
-  refundPercentsWith,
-  risingSteps,
-  shownTerms,
-  specTerms,
-} from './saleTerms.ts';
+import { keptTerms, orderTerms, refundPercentsWith, risingSteps, shownTerms } from './orderTerms.ts';
+import { specTerms } from './saleTerms.ts';
 
 const percents = { tenDaysBefore: 90, sevenDaysBefore: 80, threeDaysBefore: 50, oneDayBefore: 0, sameDay: 0 };
 const own = { ...specTerms, refundPercents: refundPercentsWith(percents) };
@@ -26,7 +20,8 @@ describe('the percentages of the refund', () => {
 describe('the terms of an order', () => {
   it('are stored where they differ from SPEC, whatever the price is', () => {
     expect(keptTerms(specTerms)).toBeNull();
-    expect(keptTerms({ ...specTerms, price: 1_000 })).toBeNull();
+    const cheap = { ...specTerms, price: 1_000 };
+    expect(keptTerms(cheap)).toBeNull();
     const kept = { refundPercents: own.refundPercents, changeHours: 24, overtimePrice: 5_000 };
     expect(keptTerms(own)).toEqual(kept);
     for (const change of [{ changeHours: 25 }, { overtimePrice: 0 }]) {
