@@ -57,9 +57,7 @@ describeWithGuide('the payment of an order', (database) => {
     expect(body).toEqual({
       orderId: expect.stringMatching(/^order_\d{13}_[\w-]{22}$/),
       orderName: '江陵観光タクシー1日利用券（3時間）',
-      amount: 30_000,
-      currency: 'KRW',
-      ...shownTerms(specTerms),
+      ...{ amount: 30_000, currency: 'KRW', ...shownTerms(specTerms) },
     });
     expect(Object(body).orderId.length).toBeLessThanOrEqual(64);
   });

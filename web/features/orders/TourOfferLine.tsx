@@ -1,9 +1,9 @@
 import { tourOffer } from '../../../domain/tickets/tourOffer.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useSaleTerms } from '../../shared/page/useSaleTerms.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { useSaleTerms } from './saleTerms.ts';
 
 const taxi = 'M9 6V4h6v2M5 12l2-6h10l2 6M3 18v-6h18v6zM5 18v2M19 18v2M7 15h1M16 15h1';
 
