@@ -5,6 +5,7 @@ import { deliverableEmailSchema, passengerNameSchema, phoneSchema } from './acco
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { defineRoute } from './route.ts';
+import { termsFields } from './ticketFields.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods).meta({ id: 'PaymentMethod' });
@@ -45,6 +46,7 @@ export const placeOrder = defineRoute({
     orderName: z.string(),
     amount: z.number().describe('In the currency’s main unit: 30000 won, 22.05 dollars'),
     currency: z.string(),
+    ...termsFields,
   }),
   success: [200],
   problems: [400, 401, 409, 429],

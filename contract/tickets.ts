@@ -10,7 +10,7 @@ import { orderChangeSchema } from './orderChange.ts';
 import { orderMethodSchema, tourLengthFields } from './orders.ts';
 import { placeTypeSchema, readingField } from './places.ts';
 import { defineRoute } from './route.ts';
-import { orderIdSchema, orderNumberSchema, refundRuleSchema, refundStepSchema } from './ticketFields.ts';
+import { orderIdSchema, orderNumberSchema, refundStepSchema, termsFields } from './ticketFields.ts';
 import { stayMinutesSchema } from './tripPlan.ts';
 import { typedLine, typedLines } from './typedText.ts';
 
@@ -119,7 +119,7 @@ const ticketReportSchema = z.object({
 
 const ticketDetailSchema = ticketSchema
   .extend({
-    refundRule: refundRuleSchema,
+    ...termsFields,
     stops: z.array(stopSchema),
     driver: z
       .object({
@@ -176,7 +176,7 @@ const getTicket = defineRoute({
 const changeTicket = defineRoute({
   ...apiAddresses.changeTicket,
   summary:
-    'Changes the tour of a paid ticket, free of charge until 24 hours before its start; a move never raises the refund',
+    'Changes the tour of a paid ticket, free of charge until its `changeHours` before the start; a move never raises the refund',
   tag: 'tickets',
   access: 'account',
   credentials: ['ticketLink'],

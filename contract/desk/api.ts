@@ -14,6 +14,7 @@ import { photographsApi } from './photographs.ts';
 import { deskPlaceReportsApi } from './placeReports.ts';
 import { proposalsApi } from './proposals.ts';
 import { salesApi } from './sales.ts';
+import { saleTermsApi } from './saleTerms.ts';
 import { signInApi } from './signIn.ts';
 import { soldOrdersApi } from './soldOrders.ts';
 import { staffApi } from './staff.ts';
@@ -34,6 +35,7 @@ export const deskApi = {
   ...deskOrdersApi,
   ...accountingApi,
   ...companySettingsApi,
+  ...saleTermsApi,
   ...soldOrdersApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,

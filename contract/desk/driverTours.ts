@@ -22,7 +22,10 @@ const driverTourSchema = z.object({
   customerPhone: z.string().nullable().describe('With its country code'),
   state: z.enum(tourStates),
   overtimeHalfHours: z.int(),
-  overtimeAmount: z.int().describe('In won, at the published price; a note to the desk, never charged'),
+  overtimePrice: z.int().describe('Of a half hour in won, as published when the tour was sold'),
+  overtimeAmount: z
+    .int()
+    .describe('In won, at that price; a note to the desk, never charged. For pages of the previous release'),
   stops: z.array(tourStopSchema),
   instructions: z.string().describe('What the desk agreed with the visitor beside the stops'),
 });

@@ -58,6 +58,10 @@ export const deskSaleSchema = z
     language: z.enum(languages).describe('In which the visitor is written to, and which the driver is told'),
     payment: z.enum([...handMethods, 'link']).describe('link: by card, at the link of the order'),
     remark: typedLines(700).default('').describe('For the driver'),
+    price: z
+      .int()
+      .optional()
+      .describe('In won, as the seller saw it: when another one counts, it is a 409 changedMeanwhile'),
   })
   .refine(({ visitSpotSet, agreedRoute }) => visitSpotSet !== undefined || agreedRoute !== '', {
     path: ['agreedRoute'],

@@ -10,6 +10,7 @@ import type { Language } from '../../domain/languages.ts';
 import type { Settings } from '../desk/settings/watchSettings.ts';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
 import type { Documents } from '../features/documents/openDocuments.ts';
+import type { ReadSaleTerms } from '../features/saleTerms/saleTermsSource.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import {
   type ApiHandlers,
@@ -76,6 +77,7 @@ export interface ApplicationDeps {
   guideVersion: Pick<GuideVersion, 'read' | 'onChange'>;
   settings: Pick<Settings, 'onChange'>;
   readCompany: ReadCompany;
+  readSaleTerms: ReadSaleTerms;
   drain: Drain;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
@@ -195,6 +197,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     web: deps.web,
     clock: deps.clock,
     readCompany: deps.readCompany,
+    readSaleTerms: deps.readSaleTerms,
     readOrigin,
     usesSandbox: deps.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,

@@ -21,6 +21,8 @@ import { openBadDay } from '../features/orders/badDay/openBadDay.ts';
 import { openDeskOrders } from '../features/orders/desk/openDeskOrders.ts';
 import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
 import { openPlans } from '../features/plans/openPlans.ts';
+import { openSaleTerms } from '../features/saleTerms/openSaleTerms.ts';
+import { termsValues } from '../features/saleTerms/termsValues.ts';
 import { openStaff } from '../features/staff/openStaff.ts';
 import { openTours } from '../features/tours/openTours.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
@@ -65,10 +67,13 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const readMap = () => (map ??= readBaseMap(path.join(deps.root, 'content/map')));
   const onGuideChange = () => guideVersion.read();
 
-  const { settings, readCompany } = deps;
+  const { settings, readCompany, readSaleTerms } = deps;
   const companyPhone = () => readCompany().phone;
   const neededSettings = () => settingsNeededToSell(configuration, readCompany());
-  const documents = await openDocuments(path.join(deps.root, 'content/documents'), readCompany);
+  const documents = await openDocuments(path.join(deps.root, 'content/documents'), (language) => ({
+    ...readCompany().documentValues[language === 'ko' ? 'ko' : 'en'],
+    ...termsValues(readSaleTerms()),
+  }));
   const offlineGuide = openOfflineGuide({
     ...{ database: readDatabase, guideVersion, settings, pictures, documents },
     quality: deps.offlineQuality,
@@ -80,6 +85,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const drivingTimes = openDrivingTimes({ ...deps, routing: createRouting(configuration, log) });
   const tourReports = createTourReports(deps);
   const { payments, paymentPage } = createPayments(configuration, sandboxes, database);
+  const saleTerms = openSaleTerms({ ...deps, methods: paymentPage.methods });
   const capacity = openCapacity({ ...deps, neededSettings });
   const tickets = openTickets({
     ...deps,
@@ -153,6 +159,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       ...deskOrders.deskHandlers,
       ...accounting.deskHandlers,
       ...company.deskHandlers,
+      ...saleTerms.deskHandlers,
       ...badDay.deskHandlers,
       ...deskAccounts.deskHandlers,
       ...editing.deskHandlers,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { specTerms } from '../../domain/tickets/saleTerms.ts';
 import { createDeskEvents } from '../desk/deskEvents.ts';
 import { createCars } from '../features/capacity/cars.ts';
 import { readCompanyOnce } from '../features/company/companySource.ts';
@@ -65,6 +66,8 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
       neededSettings: () => settingsNeededToSell(configuration, company),
     }),
     companyPhone: () => company.phone,
+    // Nothing is sold by a command.
+    readSaleTerms: () => ({ terms: specTerms, since: null }),
   });
   try {
     return await createOrderCommands({ database, clock: systemClock, ...tickets })(command);

@@ -1,3 +1,4 @@
+import type { SaleTerms } from '../../domain/tickets/saleTerms.ts';
 import type { Publishing } from '../guide/publishing.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
 import type { RequestContext } from '../http/requestContext.ts';
@@ -36,6 +37,8 @@ export type GuideDeps = Pick<DeskDeps, 'database' | 'clock' | 'publishing'>;
 export interface SalesDeskDeps extends Pick<DeskDeps, 'database' | 'clock'> {
   /** Empty settings of the company because of which nothing is sold. */
   readonly neededSettings: () => readonly string[];
+  /** The terms of sale that count now. */
+  readonly readSaleTerms: () => { readonly terms: Pick<SaleTerms, 'price' | 'overtimePrice'> };
 }
 
 /** The member of the staff who calls, as the audit trail names them. */

@@ -6,6 +6,7 @@ import { negotiateLanguage, parseLanguage } from '../../contract/negotiateLangua
 import type { Language } from '../../domain/languages.ts';
 import type { PriceFigures } from '../../domain/tickets/price.ts';
 import type { GuideClient, PageRequest, PageResult, renderAppShell } from '../../web/app/entryServer.tsx';
+import type { ReadSaleTerms } from '../features/saleTerms/saleTermsSource.ts';
 import { cacheKey, findPageRule, pageKeyParts, pageQuery } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
 import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
@@ -38,6 +39,7 @@ export interface PagesOptions extends SiteOptions {
 
 interface SiteOptions {
   readCompany: () => { readonly company: Company };
+  readSaleTerms: ReadSaleTerms;
   /** The product's own origin for this request. */
   readOrigin: ReadOrigin;
   usesSandbox: boolean;
@@ -68,6 +70,7 @@ function cookieNickname(request: FastifyRequest): string | null {
 /** What every page knows of the product and its visitor. */
 export function siteFor(options: SiteOptions, request: FastifyRequest, nickname: string | null) {
   const { name, email } = options.readCompany().company;
+  const { terms, since } = options.readSaleTerms();
   return {
     origin: options.readOrigin(request),
     company: { name, email },
@@ -76,6 +79,8 @@ export function siteFor(options: SiteOptions, request: FastifyRequest, nickname:
     routing: options.usesRouting,
     google: options.offersGoogle,
     priceFigures: options.priceFigures,
+    // Nothing for the terms that every page knows.
+    ...(since !== null && { saleTerms: terms }),
     map: options.map,
   };
 }

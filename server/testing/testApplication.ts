@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { deskApi } from '../../contract/desk/api.ts';
+import { specTerms } from '../../domain/tickets/saleTerms.ts';
 import { createApplication } from '../app/application.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { type ContentFiles, readContentFiles } from '../app/contentFiles.ts';
@@ -233,6 +234,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       },
       settings: { onChange: () => undefined },
       readCompany: () => describeCompany(configuration.company),
+      readSaleTerms: () => ({ terms: specTerms, since: null }),
       drain: createDrain(),
     });
     return { app, close: async () => undefined };

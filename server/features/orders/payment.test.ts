@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
@@ -55,8 +57,7 @@ describeWithGuide('the payment of an order', (database) => {
     expect(body).toEqual({
       orderId: expect.stringMatching(/^order_\d{13}_[\w-]{22}$/),
       orderName: '江陵観光タクシー1日利用券（3時間）',
-      amount: 30_000,
-      currency: 'KRW',
+      ...{ amount: 30_000, currency: 'KRW', ...shownTerms(specTerms) },
     });
     expect(Object(body).orderId.length).toBeLessThanOrEqual(64);
   });

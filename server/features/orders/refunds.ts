@@ -1,6 +1,6 @@
 import { refundAfterMoves } from '../../../domain/tickets/changeRules.ts';
+import { orderTerms } from '../../../domain/tickets/orderTerms.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
-import { refundAmount, refundPercents } from '../../../domain/tickets/ticketRules.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { failedRefund, type Goodwill, type PendingGoodwill } from './goodwill.ts';
@@ -10,6 +10,7 @@ import type { SingleFlight } from './singleFlight.ts';
 import {
   automaticReasons,
   type Cause,
+  cancellationAmount,
   currencyIfNotKrw,
   isCalledOff,
   isCancellationPending,
@@ -33,7 +34,7 @@ export interface RefundRequest {
 }
 
 /**
- * The refund by rule v1 at an instant, which a move never raised; null for unpaid orders. A tour that the company has called
+ * The refund by the order's own terms at an instant, which a move never raised; null for unpaid orders. A tour that the company has called
  * off is paid back in full.
  */
 export function refundIfCancelled(order: Order, now: Date) {
@@ -46,19 +47,19 @@ export function refundIfCancelled(order: Order, now: Date) {
       isLimitedByMove: false,
     } as const;
   }
-  const { step, isLimitedByMove } = refundAfterMoves({
-    paidAt: order.paid_at,
-    tripDate: order.trip_date,
-    startTime: order.start_time,
-    stepAtMove: order.step_at_move,
-    now,
-  });
-  return {
-    step,
-    percent: refundPercents[step],
-    amount: Math.min(refundAmount(order.amount, step), leftToRefund(order)),
-    isLimitedByMove,
-  };
+  const terms = orderTerms(order);
+  const { step, isLimitedByMove } = refundAfterMoves(
+    {
+      paidAt: order.paid_at,
+      tripDate: order.trip_date,
+      startTime: order.start_time,
+      stepAtMove: order.step_at_move,
+      now,
+    },
+    terms,
+  );
+  const percent = terms.refundPercents[step];
+  return { step, percent, amount: cancellationAmount(order, percent), isLimitedByMove };
 }
 
 /** The refund by the rule for a cancellation at an instant; null when nothing is refunded. */

@@ -1,8 +1,9 @@
 import type { Language } from '../../../domain/languages.ts';
 import { paymentLinkEnd } from '../../../domain/tickets/paymentLink.ts';
 import type { HandMethod, SalesChannel } from '../../../domain/tickets/paymentMethods.ts';
-import { ticketAmount, ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
+import { ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
 import { invalidField } from '../../desk/invalidField.ts';
+import { ProblemError } from '../../platform/problem.ts';
 import { readPhone } from './customerPhone.ts';
 import { firstCheck } from './nextCheck.ts';
 import { assertAhead, assertInGuide, type OrderStops } from './orderInput.ts';
@@ -30,6 +31,8 @@ interface DeskSale {
   readonly payment: HandMethod | 'link';
   /** For the driver. */
   readonly remark: string;
+  /** In won, as the seller saw it; undefined on a page of the previous release. */
+  readonly price?: number | undefined;
 }
 
 interface Seller extends StaffMember {
@@ -38,7 +41,7 @@ interface Seller extends StaffMember {
   readonly origin: string;
 }
 
-type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'secrets'> & {
+type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'secrets' | 'readSaleTerms'> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -59,8 +62,8 @@ export function createDeskSale(deps: SaleDeps) {
    * and the desk show.
    * @param record runs in the transaction of the sale
    * @returns the order's number
-   * @throws ProblemError 'soldOut' for a departure without a car; 'invalidRequest' for a past one, for places that are not
-   *   in the guide, and for a link shortly before the start
+   * @throws ProblemError 'soldOut' for a departure without a car; 'changedMeanwhile' for another price than the seller saw;
+   *   'invalidRequest' for a past departure, for places that are not in the guide, and for a link shortly before the start
    */
   return function sell(
     sale: DeskSale,
@@ -70,6 +73,8 @@ export function createDeskSale(deps: SaleDeps) {
     assertAhead(sale, clock);
     const now = clock.now();
     const { payment } = sale;
+    const { terms } = deps.readSaleTerms();
+    if (sale.price !== undefined && sale.price !== terms.price) throw new ProblemError('changedMeanwhile');
     const end = payment === 'link' ? payUntil(sale, now) : null;
     const id = newOrderId(now);
     return database.transaction(async () => {
@@ -77,7 +82,7 @@ export function createDeskSale(deps: SaleDeps) {
       const order = {
         id,
         account_id: null,
-        amount: ticketAmount,
+        amount: terms.price,
         currency: ticketCurrency,
         payment_method: payment === 'link' ? ('card' as const) : payment,
         customer_name: sale.customerName,
@@ -97,7 +102,7 @@ export function createDeskSale(deps: SaleDeps) {
         driver_remark: sale.remark,
         pay_until: end,
       } as const;
-      const stored = await storeOrder(deps, order, sale.visitSpotSet);
+      const stored = await storeOrder(deps, order, terms, sale.visitSpotSet);
       await transitions.begun(id, 'operator', { detail: { channel: sale.channel }, by: seller });
       if (payment !== 'link') {
         await transitions.change(id, 'operator', () => ({

@@ -39,6 +39,7 @@ async function ticketFacts(deps: TicketMailDeps, order: Order): Promise<TicketFa
     startTime: order.start_time,
     boughtHalfHours: order.bought_half_hours,
     acceptsEarlyEnd: order.accepts_early_end,
+    ...(order.terms && { refundPercents: order.terms.refundPercents }),
     numberOfPeople: order.number_of_people,
     customerName: order.customer_name,
     stops: [

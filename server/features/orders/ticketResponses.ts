@@ -3,21 +3,17 @@ import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { changeEnd } from '../../../domain/tickets/changeRules.ts';
+import { orderTerms, shownTerms } from '../../../domain/tickets/orderTerms.ts';
 import { isChargedLater, walletVariant } from '../../../domain/tickets/paymentMethods.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import {
-  refundPercents,
-  refundRuleVersion,
-  refundSteps,
-  ticketAmount,
-  ticketCurrency,
-} from '../../../domain/tickets/ticketRules.ts';
+import { ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
 import { readStops } from '../../guide/stops.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { needsPhone } from './customerPhone.ts';
 import { readGoodwill } from './goodwill.ts';
+import { offeredMethods } from './offeredMethods.ts';
 import { heldOrder, orderHolder } from './orderHolder.ts';
 import { refundIfCancelled } from './refunds.ts';
 import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
@@ -33,12 +29,6 @@ import {
 /** Limit of a user's listed orders. */
 const maxListed = 100;
 
-/** Refund rule v1, as shown before paying. */
-const refundRule = {
-  version: refundRuleVersion,
-  steps: refundSteps.map((step) => ({ step, percent: refundPercents[step] })),
-};
-
 /** What was chosen for a plan that does not fit three hours. */
 const tourLength = (order: Order) => ({
   boughtHalfHours: order.bought_half_hours,
@@ -47,7 +37,9 @@ const tourLength = (order: Order) => ({
 
 /** The instant until which its buyer can change an order: later than usual if the company has called the tour off. */
 export const changeableUntil = (order: Order): Date =>
-  isCalledOff(order) ? order.called_off_until : changeEnd(order.trip_date, order.start_time);
+  isCalledOff(order)
+    ? order.called_off_until
+    : changeEnd(order.trip_date, order.start_time, orderTerms(order));
 
 /** An order as its buyer sees it. */
 export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
@@ -153,7 +145,7 @@ export async function ticketDetail(
   const reported = await reports.ticketReports(order.id);
   return {
     ...ticketResponse(deps, order),
-    refundRule,
+    ...shownTerms(orderTerms(order)),
     stops: await ticketStops(deps, order.id, language),
     driver: isTourPlanned(order) ? await tourPorts.tourDriver(order.id) : null,
     driverSearchUntil: isTourPlanned(order)
@@ -167,25 +159,27 @@ export async function ticketDetail(
 }
 
 export function getPaymentOffer(deps: TicketDeps): RouteHandler<Api['getPaymentOffer']> {
-  return async ({ query }, context) => ({
-    productName: ticketNames[query.locale],
-    amount: ticketAmount,
-    currency: ticketCurrency,
-    methods: deps.paymentPage.methods.map((offered) => ({
-      ...offered,
-      amount: toAmount(offered.amount, offered.currency),
-      variantKey: walletVariant(offered.method),
-      clientKey:
-        (offered.currency === 'USD' ? deps.paymentPage.foreignClientKey : undefined) ??
-        deps.paymentPage.clientKey,
-      isChargedLater: isChargedLater(offered.method),
-    })),
-    clientKey: deps.paymentPage.clientKey,
-    customerKey: createCustomerKey(deps.secrets.customers, orderHolder(deps, context).key),
-    scriptUrl: deps.paymentPage.scriptUrl,
-    refundRule,
-    needsPhone: await needsPhone(deps),
-  });
+  const { clientKey, foreignClientKey, scriptUrl } = deps.paymentPage;
+  return async ({ query }, context) => {
+    const { terms } = deps.readSaleTerms();
+    return {
+      productName: ticketNames[query.locale],
+      amount: terms.price,
+      currency: ticketCurrency,
+      methods: offeredMethods(deps, terms).map((offered) => ({
+        ...offered,
+        amount: toAmount(offered.amount, offered.currency),
+        variantKey: walletVariant(offered.method),
+        clientKey: (offered.currency === 'USD' ? foreignClientKey : undefined) ?? clientKey,
+        isChargedLater: isChargedLater(offered.method),
+      })),
+      clientKey,
+      customerKey: createCustomerKey(deps.secrets.customers, orderHolder(deps, context).key),
+      scriptUrl,
+      ...shownTerms(terms),
+      needsPhone: await needsPhone(deps),
+    };
+  };
 }
 
 export function listTickets(deps: TicketDeps): RouteHandler<Api['listTickets']> {

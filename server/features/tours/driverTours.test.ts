@@ -43,6 +43,7 @@ describeWithGuide('the driver’s page', (database) => {
       customerPhone: null,
       state: 'offered',
       overtimeHalfHours: 0,
+      overtimePrice: 5_000,
       overtimeAmount: 0,
       stops: [
         expect.objectContaining({ placeId: 3, memo: 'a memo' }),

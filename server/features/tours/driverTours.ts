@@ -48,6 +48,7 @@ async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promis
         customerPhone: tour.customerPhone,
         state: tour.state,
         overtimeHalfHours: tour.overtimeHalfHours,
+        overtimePrice: tour.overtimePrice,
         overtimeAmount: tour.overtimeAmount,
         stops: tour.stops,
         instructions: tour.instructions,

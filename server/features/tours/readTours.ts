@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { drivingStates, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import { orderTerms } from '../../../domain/tickets/orderTerms.ts';
+import { drivingStates } from '../../../domain/tour/tourRules.ts';
 import { readTimeOff } from '../../desk/timeOff.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
@@ -45,6 +46,7 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
       'number_of_people',
       'bought_half_hours',
       'accepts_early_end',
+      'terms',
       'language',
       'customer_name',
       'customer_email',
@@ -184,7 +186,8 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     overlaps: findOverlaps(row),
     cannot: row.cannot ?? [],
     overtimeHalfHours: row.overtime_half_hours ?? 0,
-    overtimeAmount: overtimePrice * (row.overtime_half_hours ?? 0),
+    overtimePrice: orderTerms(row).overtimePrice,
+    overtimeAmount: orderTerms(row).overtimePrice * (row.overtime_half_hours ?? 0),
     note: row.note ?? '',
     openReports: row.open_reports ?? 0,
     isRefundPending: row.cancel_requested_at !== null,

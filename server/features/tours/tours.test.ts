@@ -45,6 +45,7 @@ describeWithGuide('tours at the desk', (database) => {
       overlaps: [],
       cannot: [],
       overtimeHalfHours: 0,
+      overtimePrice: 5_000,
       overtimeAmount: 0,
       note: '',
       openReports: 0,

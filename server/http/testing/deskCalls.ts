@@ -13,6 +13,9 @@ export const ownerCalls = [
   'getCompanySettings',
   'changeCompany',
   'withdrawCompanyChange',
+  'getSaleTerms',
+  'changeSaleTerms',
+  'withdrawSaleTerms',
   'searchAccounts',
   'endAccountSessions',
 ];

@@ -3,6 +3,7 @@ import { codeLength } from '../../../domain/accounts/accountRules.ts';
 import { languages } from '../../../domain/languages.ts';
 import { alertKinds } from '../../../domain/staff/alertRules.ts';
 import { currencies } from '../../../domain/tickets/price.ts';
+import { refundSteps } from '../../../domain/tickets/ticketRules.ts';
 import { callOffReasons, visitorMessageKinds } from '../../../domain/tour/badDay.ts';
 
 /** The short number for people, which earlier releases left out. */
@@ -20,6 +21,8 @@ const ticketFactsSchema = z.object({
   /** What was chosen for a plan that does not fit three hours, which earlier releases left out. */
   boughtHalfHours: z.int().optional(),
   acceptsEarlyEnd: z.boolean().optional(),
+  /** Of the terms under which it was sold; missing where they are those of SPEC. */
+  refundPercents: z.record(z.enum(refundSteps), z.int()).optional(),
   numberOfPeople: z.int(),
   customerName: z.string(),
   stops: z.array(z.string()),

@@ -1,14 +1,9 @@
 import { dateLocale, type Language } from '../../../domain/languages.ts';
 import { shownPhone } from '../../../domain/phone.ts';
 import { tourEndTime } from '../../../domain/tickets/overtime.ts';
-import { type Currency, minorPrice } from '../../../domain/tickets/price.ts';
-import {
-  type RefundStep,
-  refundAmount,
-  refundPercents,
-  refundSteps,
-  tourStart,
-} from '../../../domain/tickets/ticketRules.ts';
+import { type Currency, minorPrice, percentage } from '../../../domain/tickets/price.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
+import { type RefundStep, refundSteps, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { CancelledTour, DriverFacts, TicketFacts, TourTime } from './mailTemplate.ts';
 
 /** Translated texts of the lines about a ticket. */
@@ -136,17 +131,18 @@ export const momentLine = (label: string, at: string, language: Language, words:
 export const paidLine = (paidAt: string, language: Language, words: TicketLineWords): string =>
   momentLine(words.paidAt, paidAt, language, words);
 
-/** The refund rule, a line for each step. */
+/** The refund rule of the order, a line for each step. */
 export function refundLines(
   facts: TicketFacts,
   when: Record<RefundStep, string>,
   back: (percent: number, sum: string) => string,
 ): string {
+  const { refundPercents = specTerms.refundPercents } = facts;
   return refundSteps
-    .map(
-      (step) =>
-        `- ${when[step]}${back(refundPercents[step], factsPrice(facts, refundAmount(facts.amount, step)))}`,
-    )
+    .map((step) => {
+      const percent = refundPercents[step];
+      return `- ${when[step]}${back(percent, factsPrice(facts, percentage(facts.amount, percent)))}`;
+    })
     .join('\n');
 }
 

@@ -10,7 +10,6 @@ import {
   salesChannels,
 } from '../../../domain/tickets/paymentMethods.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
-import { ticketAmount } from '../../../domain/tickets/ticketRules.ts';
 import { lastTripDate, partySizes } from '../../../domain/tour/planRules.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { DateField } from '../../shared/ui/DateField.tsx';
@@ -45,15 +44,15 @@ const payments = [...handMethods, 'link'] as const;
 /** How often the departures are read again (ms). */
 const readEvery = 30_000;
 
-/** The departures of a day with whether each can be sold; undefined until they are known. */
-function useDepartures(day: string) {
+/** The departures of a day with whether each can be sold, and the price; undefined until they are known. */
+function useSalesDay(day: string) {
   const client = useDeskClient();
   const { data } = useQuery({
     ...callQuery(client, 'getSalesCalendar', { params: {}, query: { from: day, to: day } }),
     enabled: day !== '',
     refetchInterval: readEvery,
   });
-  return data?.days[0]?.departures;
+  return { departures: data?.days[0]?.departures ?? [], price: data?.price };
 }
 
 /** Makes an order for somebody at the telephone, in a hotel or at the door. */
@@ -85,16 +84,20 @@ export function NewOrderScreen() {
       tooLateForLink: deskSale.tooLate,
       invalidPhone: orders.change.phoneWrong,
     },
-    failureText: ({ code }) => (code === 'soldOut' ? deskSale.soldOut : null),
+    failureText: ({ code }) => {
+      if (code === 'changedMeanwhile') return deskSale.priceChanged;
+      return code === 'soldOut' ? deskSale.soldOut : null;
+    },
+    reload: () => queries.invalidateQueries({ queryKey: ['getSalesCalendar'] }),
     send: async (body) => {
-      const { orderId } = await client.call('sellOrder', { params: {}, query: {}, body });
+      const { orderId } = await client.call('sellOrder', { params: {}, query: {}, body: { ...body, price } });
       await queries.invalidateQueries({ queryKey: ['searchOrders'] });
       await navigate(deskPaths.order(orderId));
       return undefined;
     },
   });
   const { tripDate, startTime, payment } = form.values;
-  const departures = useDepartures(tripDate) ?? [];
+  const { departures, price } = useSalesDay(tripDate);
   const free = departures.filter(({ state }) => state === 'free');
   const isNoneFree = departures.length > 0 && free.length === 0;
   const isGone = departures.some((one) => one.startTime === startTime && one.state !== 'free');
@@ -115,8 +118,8 @@ export function NewOrderScreen() {
           <p className="mb-4 text-muted text-sm">{deskSale.lead}</p>
           <DeskForm
             form={form}
-            action={deskSale.button(formatWon(ticketAmount))}
-            canAct={startTime !== '' && !isGone}
+            action={deskSale.button(price === undefined ? '–' : formatWon(price))}
+            canAct={price !== undefined && startTime !== '' && !isGone}
           >
             <SelectField
               label={deskSale.channel}

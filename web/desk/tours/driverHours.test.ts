@@ -38,6 +38,7 @@ const tour = (
   boughtHalfHours: 0,
   acceptsEarlyEnd: false,
   overtimeHalfHours: 0,
+  overtimePrice: 5_000,
   overtimeAmount: 0,
   instructions: '',
   note: '',

@@ -26,6 +26,7 @@ const tour: Tour = {
   overlaps: [],
   cannot: [],
   overtimeHalfHours: 1,
+  overtimePrice: 5_000,
   overtimeAmount: 5_000,
   instructions: '',
   note: '',

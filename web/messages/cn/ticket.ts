@@ -94,7 +94,7 @@ export const cn: TicketMessages = {
       agreeToTerms: '请先同意支付条款，否则无法支付。',
       termsAlert: '请先勾选必选条款。',
       failedAlert: '支付请求失败，请重试。',
-      priceChanged: '价格已变更，尚未扣款。请确认新价格后，再次点击“立即支付”。',
+      priceChanged: '价格或退改规则已变更，尚未扣款。请确认新的内容后，再次点击“立即支付”。',
       ok: '确定',
       logIn: '登录后支付',
       logInText: '已选的地点和填写的内容都会为您保留。',

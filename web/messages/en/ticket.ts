@@ -98,7 +98,7 @@ export const en: TicketMessages = {
       termsAlert: 'Please agree to the required terms.',
       failedAlert: 'Payment request failed. Please try again.',
       priceChanged:
-        'The price has changed, and nothing has been charged. Please check the new price, then tap Pay again.',
+        'The price or the refund rule has changed, and nothing has been charged. Please check them, then tap Pay again.',
       ok: 'OK',
       logIn: 'Log in to pay',
       logInText: 'Your places and everything you entered stay as they are.',

@@ -94,7 +94,7 @@ export const tw: TicketMessages = {
       agreeToTerms: '請先同意付款條款，否則無法付款。',
       termsAlert: '請先勾選必要條款。',
       failedAlert: '無法送出付款，請再試一次。',
-      priceChanged: '價格已變更，尚未扣款。請確認新價格後，再按一次「立即付款」。',
+      priceChanged: '價格或退改規定已變更，尚未扣款。請確認新的內容後，再按一次「立即付款」。',
       ok: '確定',
       logIn: '登入後付款',
       logInText: '已選的地點和填寫的內容都會為您保留。',

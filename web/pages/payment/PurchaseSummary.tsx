@@ -1,5 +1,6 @@
 import { htmlLang } from '../../../domain/languages.ts';
 import { formatPrice, specFigures } from '../../../domain/tickets/price.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
@@ -38,6 +39,9 @@ export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryPro
     known.map((stop) => toTourStop(stop, stays[stop.id])),
     { date, start: time, minutes },
   );
+  // The figures in other currencies are of this price alone.
+  const isFigured =
+    price.currency === 'KRW' && price.amount === specTerms.price && purchase.boughtHalfHours === 0;
   const isGone = places.some(({ id }) => stops.get(id) === null);
   return (
     <Panel title={paymentMessages.summary}>
@@ -76,7 +80,7 @@ export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryPro
         <span className="semibold">{paymentMessages.total}</span>
         <span className="tabular">
           <strong className="bold text-xl">{formatPrice(price)}</strong>
-          {price.currency === 'KRW' && purchase.boughtHalfHours === 0 && <OtherFigure />}
+          {isFigured && <OtherFigure />}
         </span>
       </p>
     </Panel>

@@ -61,7 +61,7 @@ export function PayByLink({ ticket }: { ticket: TicketDetail }) {
           <TicketStops ticket={ticket} stops={ticket.stops} />
           <AgreedRoute route={ticket.agreedRoute} />
         </Panel>
-        <RefundRule steps={ticket.refundRule.steps} />
+        <RefundRule terms={ticket} />
       </div>
       <div className="grid min-w-0 gap-4">
         <Panel title={messages.linkedTicket.pay}>

@@ -225,7 +225,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
         </Panel>
         {ticket.refund && !ticket.calledOff && (
           <>
-            <RefundRule steps={ticket.refundRule.steps} />
+            <RefundRule terms={ticket} />
             {actions}
           </>
         )}

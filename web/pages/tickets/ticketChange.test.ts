@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketChange } from './ticketChange.ts';
 
 const fields = {
@@ -20,7 +22,7 @@ const ticket: TicketDetail = {
   ...{ departure: 'GANGNEUNG_STATION', customerEmail: 'sora@example.com', companyPhone: null },
   ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },
   ...{ version: 3, changeableUntil: moment, receiptUrl: null, failureCode: null },
-  ...{ refund: null, cancellation: null, checkPath: null, refundRule: { version: 1, steps: [] } },
+  ...{ refund: null, cancellation: null, checkPath: null, ...shownTerms(specTerms) },
   ...{ stops: [], driver: null, driverSearchUntil: null, calledOff: null, reports: [], canReport: false },
   ...{ payUntil: null, agreedRoute: '', goodwill: [] },
   ...fields,

@@ -163,6 +163,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       accepts_early_end: 'orders.acceptsEarlyEnd',
       departure: 'orders.departure',
       refund_rule_version: 'orders.refundRuleVersion',
+      terms: 'orders.terms',
       created_at: 'orders.createdAt',
       payment_key: not('the key by which the payment provider takes our calls'),
       confirming_at: 'orders.confirmingAt',

@@ -5,6 +5,7 @@ import type { Departure } from '../../../../domain/tickets/availability.ts';
 import { threeHours } from '../../../../domain/tickets/overtime.ts';
 import { methodCurrency, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
 import { toAmount, toMinor } from '../../../../domain/tickets/price.ts';
+import { specTerms } from '../../../../domain/tickets/saleTerms.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { type RequestContext, ssrContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
@@ -98,6 +99,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       cars: createCars({ database: database(), clock }),
       reports: { ticketReports: async () => [], add: async () => undefined },
       companyPhone: () => null,
+      readSaleTerms: () => ({ terms: specTerms, since: null }),
       timeout,
       pollEvery: 1_000_000,
       // A process that has crashed renews nothing.
