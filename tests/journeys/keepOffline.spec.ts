@@ -54,7 +54,8 @@ test.describe('Keeping the guide for offline', () => {
       await keepButton(page).click();
       await expect(section(page).getByRole('status')).toHaveText('Saving the guide on this device…');
       const progress = section(page).getByRole('progressbar');
-      await expect(section(page).getByText(new RegExp(`^[1-9]\\d* of ${size} KB$`))).toBeVisible();
+      // At 1 KB, which may be 600 bytes, the rounded size of the rest may be the same.
+      await expect(section(page).getByText(new RegExp(`^([2-9]|[1-9]\\d+) of ${size} KB$`))).toBeVisible();
       await expect(progress).toHaveAccessibleName('Saving the guide on this device…');
       await expectSectionAccessible(page);
       await button(page, 'Cancel').click();
