@@ -83,6 +83,9 @@ export const deskAddresses = {
   getCompanySettings: { method: 'GET', path: '/desk/settings/company' },
   changeCompany: { method: 'POST', path: '/desk/settings/company' },
   withdrawCompanyChange: { method: 'DELETE', path: '/desk/settings/company/:settingId' },
+  getDepartureSettings: { method: 'GET', path: '/desk/settings/departures' },
+  changeDepartures: { method: 'POST', path: '/desk/settings/departures' },
+  withdrawDeparturesChange: { method: 'DELETE', path: '/desk/settings/departures/:settingId' },
 
   listTourReports: { method: 'GET', path: '/desk/tour-reports' },
   closeTourReport: { method: 'POST', path: '/desk/tour-reports/:reportId/close' },

@@ -6,6 +6,7 @@ import { alertsApi } from './alerts.ts';
 import { auditTrailApi } from './auditTrail.ts';
 import { badDayApi } from './badDay.ts';
 import { companySettingsApi } from './companySettings.ts';
+import { departureSettingsApi } from './departureSettings.ts';
 import { driverToursApi } from './driverTours.ts';
 import { deskFestivalsApi } from './festivals.ts';
 import { guideApi } from './guide.ts';
@@ -34,6 +35,7 @@ export const deskApi = {
   ...deskOrdersApi,
   ...accountingApi,
   ...companySettingsApi,
+  ...departureSettingsApi,
   ...soldOrdersApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,

@@ -9,6 +9,7 @@ import type { Position } from '../../domain/geography/distance.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { Settings } from '../desk/settings/watchSettings.ts';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
+import type { Departures } from '../features/departures/departureSource.ts';
 import type { Documents } from '../features/documents/openDocuments.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import {
@@ -76,6 +77,7 @@ export interface ApplicationDeps {
   guideVersion: Pick<GuideVersion, 'read' | 'onChange'>;
   settings: Pick<Settings, 'onChange'>;
   readCompany: ReadCompany;
+  departures: Departures;
   drain: Drain;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
@@ -200,6 +202,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     usesRouting: configuration.routingUrl !== undefined,
     offersGoogle: offersGoogle(configuration),
     priceFigures: configuration.priceFigures,
+    departures: deps.departures,
     map: configuration.map,
   };
   registerPreview(app, {

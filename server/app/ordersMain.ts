@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { createDeskEvents } from '../desk/deskEvents.ts';
 import { createCars } from '../features/capacity/cars.ts';
 import { readCompanyOnce } from '../features/company/companySource.ts';
+import { readDeparturesOnce } from '../features/departures/departureSource.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
 import { createTourReports } from '../features/tours/tourReports.ts';
@@ -31,6 +32,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     seal: createSeal(...secrets.mails),
     onPosted: () => undefined,
   });
+  const departures = await readDeparturesOnce(database, systemClock);
   const company = await readCompanyOnce({ database, clock: systemClock }, configuration.company);
   const deskEvents = createDeskEvents({
     ...{ database, clock: systemClock, outbox },
@@ -57,7 +59,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     }),
     paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
     deskEvents,
-    tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets, deskEvents }),
+    tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets, deskEvents, departures }),
     reports: createTourReports({ database, clock: systemClock, deskEvents }),
     cars: createCars({
       database,
@@ -65,6 +67,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
       neededSettings: () => settingsNeededToSell(configuration, company),
     }),
     companyPhone: () => company.phone,
+    departures,
   });
   try {
     return await createOrderCommands({ database, clock: systemClock, ...tickets })(command);

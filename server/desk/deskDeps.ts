@@ -1,3 +1,4 @@
+import type { Departures } from '../features/departures/departureSource.ts';
 import type { Publishing } from '../guide/publishing.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
 import type { RequestContext } from '../http/requestContext.ts';
@@ -27,6 +28,7 @@ export interface DeskDeps {
   readonly onGuideChange: () => Promise<unknown>;
   /** Of the company, for drivers. */
   readonly deskPhone: () => string | null;
+  readonly departures: Departures;
 }
 
 /** What those need who edit the guide. */

@@ -5,7 +5,9 @@ import type { MapSources } from '../../contract/mapSources.ts';
 import { negotiateLanguage, parseLanguage } from '../../contract/negotiateLanguage.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { PriceFigures } from '../../domain/tickets/price.ts';
+import { stationId } from '../../domain/tour/departurePlaces.ts';
 import type { GuideClient, PageRequest, PageResult, renderAppShell } from '../../web/app/entryServer.tsx';
+import type { Departures } from '../features/departures/departureSource.ts';
 import { cacheKey, findPageRule, pageKeyParts, pageQuery } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
 import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
@@ -45,6 +47,7 @@ interface SiteOptions {
   usesRouting: boolean;
   offersGoogle: boolean;
   priceFigures: PriceFigures;
+  departures: Pick<Departures, 'offered'>;
   /** Map providers that pages may load from. */
   map: MapSources;
 }
@@ -76,6 +79,7 @@ export function siteFor(options: SiteOptions, request: FastifyRequest, nickname:
     routing: options.usesRouting,
     google: options.offersGoogle,
     priceFigures: options.priceFigures,
+    ...(options.departures.offered().some(({ id }) => id !== stationId) && { hasDepartures: true }),
     map: options.map,
   };
 }

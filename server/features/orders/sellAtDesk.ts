@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/languages.ts';
 import { paymentLinkEnd } from '../../../domain/tickets/paymentLink.ts';
 import type { HandMethod, SalesChannel } from '../../../domain/tickets/paymentMethods.ts';
 import { ticketAmount, ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
+import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { invalidField } from '../../desk/invalidField.ts';
 import { readPhone } from './customerPhone.ts';
 import { firstCheck } from './nextCheck.ts';
@@ -16,6 +17,8 @@ interface DeskSale {
   readonly channel: SalesChannel;
   readonly tripDate: string;
   readonly startTime: string;
+  /** The first one that is offered where none was chosen. */
+  readonly departure?: string | undefined;
   readonly numberOfPeople: number;
   readonly visitSpotSet: OrderStops;
   /** In words, beside the stops or instead of them. */
@@ -38,7 +41,7 @@ interface Seller extends StaffMember {
   readonly origin: string;
 }
 
-type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'secrets'> & {
+type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'secrets' | 'departures'> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -46,7 +49,7 @@ export type SellAtDesk = ReturnType<typeof createDeskSale>;
 
 /** The sale of a tour by the staff; it takes a car like any other order. */
 export function createDeskSale(deps: SaleDeps) {
-  const { database, clock, outbox, transitions } = deps;
+  const { database, clock, outbox, transitions, departures } = deps;
 
   function payUntil({ tripDate, startTime }: DeskSale, now: Date): Date {
     const end = paymentLinkEnd(tripDate, startTime, now);
@@ -59,8 +62,8 @@ export function createDeskSale(deps: SaleDeps) {
    * and the desk show.
    * @param record runs in the transaction of the sale
    * @returns the order's number
-   * @throws ProblemError 'soldOut' for a departure without a car; 'invalidRequest' for a past one, for places that are not
-   *   in the guide, and for a link shortly before the start
+   * @throws ProblemError 'soldOut' for a departure without a car; 'invalidRequest' for a past one, for a place of departure
+   *   that is not offered, for places that are not in the guide, and for a link shortly before the start
    */
   return function sell(
     sale: DeskSale,
@@ -70,6 +73,8 @@ export function createDeskSale(deps: SaleDeps) {
     assertAhead(sale, clock);
     const now = clock.now();
     const { payment } = sale;
+    const departure = sale.departure ?? departures.offered()[0]?.id ?? stationId;
+    departures.assertOffered(departure);
     const end = payment === 'link' ? payUntil(sale, now) : null;
     const id = newOrderId(now);
     return database.transaction(async () => {
@@ -88,7 +93,7 @@ export function createDeskSale(deps: SaleDeps) {
         trip_date: sale.tripDate,
         start_time: sale.startTime,
         number_of_people: sale.numberOfPeople,
-        departure: 'GANGNEUNG_STATION',
+        departure,
         created_at: now,
         next_check_at: end && firstCheck('card', now, end),
         sold_by: seller.staffId,

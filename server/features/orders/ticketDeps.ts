@@ -17,6 +17,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
 import type { Cars, WantedTour } from '../capacity/cars.ts';
+import type { Departures } from '../departures/departureSource.ts';
 import type { TourPorts } from '../tours/tourPorts.ts';
 import type { TourReports } from '../tours/tourReports.ts';
 
@@ -41,6 +42,7 @@ export interface TicketDeps {
   readonly reports: Pick<TourReports, 'ticketReports' | 'add'>;
   /** Null where the operator has set none. */
   readonly companyPhone: () => string | null;
+  readonly departures: Departures;
 }
 
 /** Why we pay back by ourselves a ticket that nobody can use, as stored with the order. */

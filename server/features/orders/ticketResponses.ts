@@ -50,7 +50,11 @@ export const changeableUntil = (order: Order): Date =>
   isCalledOff(order) ? order.called_off_until : changeEnd(order.trip_date, order.start_time);
 
 /** An order as its buyer sees it. */
-export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
+export function ticketResponse(
+  { clock, secrets, companyPhone, departures }: TicketDeps,
+  order: Order,
+  language: Language,
+): Ticket {
   const isGood = isTourPlanned(order);
   const amount = (minor: number) => toAmount(minor, order.currency);
   const calledOff = isCalledOff(order);
@@ -68,7 +72,8 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
     startTime: order.start_time,
     numberOfPeople: order.number_of_people,
     ...tourLength(order),
-    departure: 'GANGNEUNG_STATION',
+    departure: order.departure,
+    departurePlace: departures.showOther(order.departure, language),
     customerName: order.customer_name,
     customerEmail: order.customer_email,
     customerPhone: order.phone,
@@ -152,7 +157,7 @@ export async function ticketDetail(
   const { clock, reports, tourPorts } = deps;
   const reported = await reports.ticketReports(order.id);
   return {
-    ...ticketResponse(deps, order),
+    ...ticketResponse(deps, order, language),
     refundRule,
     stops: await ticketStops(deps, order.id, language),
     driver: isTourPlanned(order) ? await tourPorts.tourDriver(order.id) : null,
@@ -189,7 +194,7 @@ export function getPaymentOffer(deps: TicketDeps): RouteHandler<Api['getPaymentO
 }
 
 export function listTickets(deps: TicketDeps): RouteHandler<Api['listTickets']> {
-  return async ({ query: { status } }, context) => {
+  return async ({ query: { status, locale } }, context) => {
     const orders = await deps.database.sql
       .selectFrom('ticket_order')
       .selectAll()
@@ -199,7 +204,7 @@ export function listTickets(deps: TicketDeps): RouteHandler<Api['listTickets']> 
       .orderBy('id', 'desc')
       .limit(maxListed)
       .execute();
-    return { content: orders.map((order) => ticketResponse(deps, order)) };
+    return { content: orders.map((order) => ticketResponse(deps, order, locale)) };
   };
 }
 
@@ -227,6 +232,7 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
       orderNumber: order.number,
       tripDate: order.trip_date,
       startTime: order.start_time,
+      departurePlace: deps.departures.showOther(order.departure, 'ko'),
       numberOfPeople: order.number_of_people,
       ...tourLength(order),
       customerName: order.customer_name,

@@ -8,6 +8,7 @@ import type { RequestContext, RouteHandlers } from '../../http/requestContext.ts
 import type { BaseMap } from '../../media/maps/baseMap.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Departures } from '../departures/departureSource.ts';
 import { registerPlanPictures } from './picture/planPictures.ts';
 import { readPlan, readPlanInTransaction } from './readPlan.ts';
 import { savePlan } from './savePlan.ts';
@@ -18,6 +19,7 @@ interface PlanDeps {
   readonly clock: Clock;
   readonly pictures: PlacePictures;
   readonly limits: RateLimits;
+  readonly departures: Departures;
   /** The base map of the pictures. */
   readonly readMap: () => Promise<BaseMap>;
 }

@@ -1,6 +1,7 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
   factsPrice,
   meetingLines,
@@ -21,7 +22,6 @@ const ticketWords = {
   overtime: (minutes: number) => `This includes the ${minutes} minutes that you added.`,
   earlyEnd: 'The tour ends then, even if you haven’t seen every stop.',
   meeting: 'Meeting point',
-  meetingPlace: 'In front of Gangneung Station',
   phone: 'Call us',
   people: (count: number) => (count === 1 ? ' (1 person)' : ` (${count} people)`),
   passenger: 'Passenger',
@@ -115,7 +115,7 @@ export const en: TemplateLanguage = {
       'Thank you for buying a Gangneung tour taxi 1-day ticket (3 hours). When you set off, show the driver your passport or other ID and the QR code, which the link below opens.',
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
-      ...meetingLines(phone, 'en', ticketWords),
+      ...meetingLines(facts, phone, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
       `Price: ${priceWithCode(facts, facts.amount)}`,
     ],
@@ -131,9 +131,9 @@ export const en: TemplateLanguage = {
     subject: `${facts.isChange ? 'New driver or car for your Solbada tour' : 'The driver of your Solbada tour'} (${orderNumber(facts)})`,
     heading: facts.isChange ? 'Your driver or car has changed' : 'Meet your driver',
     before: facts.isChange
-      ? 'The driver or the car is not the one we told you about before. At the departure time, look for this number plate at Gangneung Station.'
-      : 'At the departure time, look for this number plate at Gangneung Station.',
-    lines: [...driverLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
+      ? `The driver or the car is not the one we told you about before. At the departure time, look for this number plate at ${departureTexts(facts, 'en').name}.`
+      : `At the departure time, look for this number plate at ${departureTexts(facts, 'en').name}.`,
+    lines: [...driverLines(facts, 'en', ticketWords), ...meetingLines(facts, phone, 'en', ticketWords)],
     button: 'See the ticket',
     after: 'When you set off, show the driver the QR code on your ticket and your passport or other ID.',
   }),
@@ -143,7 +143,7 @@ export const en: TemplateLanguage = {
     before: facts.isMoved
       ? 'These are the new details. We’ll email you again when a driver is assigned for the new time.'
       : 'These are the new details.',
-    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
+    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(facts, phone, 'en', ticketWords)],
     button: facts.hasNoAccount ? 'Customer service' : 'See the ticket',
     after:
       'Your QR code and the price you paid stay the same. Open the attached file to update your calendar. If you did not ask for this change, please contact Solbada customer service.',
@@ -166,7 +166,7 @@ export const en: TemplateLanguage = {
     heading: 'Your refund was not made',
     before:
       'The payment provider refused the refund, so your ticket has not been cancelled: it is still valid.',
-    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
+    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(facts, phone, 'en', ticketWords)],
     button: 'See the ticket',
     after:
       'You can cancel it again on its page. If that does not work either, please contact Solbada customer service and mention your order number.',
@@ -187,7 +187,7 @@ export const en: TemplateLanguage = {
     before: 'Pay with the link below to confirm your booking. We hold a car for you until then.',
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
-      ...meetingLines(phone, 'en', ticketWords),
+      ...meetingLines(facts, phone, 'en', ticketWords),
       `Price${ticketWords.colon}${priceWithCode(facts, facts.amount)}`,
       momentLine('Pay by (Korean time)', facts.payUntil, 'en', ticketWords),
     ],
@@ -212,7 +212,6 @@ export const en: TemplateLanguage = {
     lines: typedReply(reply),
     after: 'We have now erased your email address from the report.',
   }),
-  meetingPlace: ticketWords.meetingPlace,
   orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
   footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
 };

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/tickets/paymentMethods.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
 import { ticketAmount } from '../../../domain/tickets/ticketRules.ts';
+import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { lastTripDate, partySizes } from '../../../domain/tour/planRules.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { DateField } from '../../shared/ui/DateField.tsx';
@@ -26,11 +27,13 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
+import { useDepartures } from './useDepartures.ts';
 
 interface Sale {
   channel: SalesChannel;
   tripDate: string;
   startTime: string;
+  departure: string;
   numberOfPeople: number;
   agreedRoute: string;
   customerName: string;
@@ -46,7 +49,7 @@ const payments = [...handMethods, 'link'] as const;
 const readEvery = 30_000;
 
 /** The departures of a day with whether each can be sold; undefined until they are known. */
-function useDepartures(day: string) {
+function useStartTimes(day: string) {
   const client = useDeskClient();
   const { data } = useQuery({
     ...callQuery(client, 'getSalesCalendar', { params: {}, query: { from: day, to: day } }),
@@ -64,10 +67,12 @@ export function NewOrderScreen() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const now = new Date();
+  const offered = useDepartures();
   const stored: Sale = {
     channel: 'phone',
     tripDate: toSeoulDate(now),
     startTime: '',
+    departure: offered[0]?.id ?? stationId,
     numberOfPeople: 2,
     agreedRoute: '',
     customerName: '',
@@ -94,7 +99,7 @@ export function NewOrderScreen() {
     },
   });
   const { tripDate, startTime, payment } = form.values;
-  const departures = useDepartures(tripDate) ?? [];
+  const departures = useStartTimes(tripDate) ?? [];
   const free = departures.filter(({ state }) => state === 'free');
   const isNoneFree = departures.length > 0 && free.length === 0;
   const isGone = departures.some((one) => one.startTime === startTime && one.state !== 'free');
@@ -131,7 +136,7 @@ export function NewOrderScreen() {
               {...form.field('tripDate')}
             />
             <SelectField
-              label={`${deskSale.time} (${deskSale.station})`}
+              label={deskSale.time}
               options={[
                 { value: '', label: '–' },
                 ...departures.map(({ startTime: value, state }) =>
@@ -142,6 +147,15 @@ export function NewOrderScreen() {
               ]}
               {...time}
               message={timeMessage()}
+            />
+            <SelectField
+              label={deskSale.departure}
+              options={
+                offered.length === 0
+                  ? [{ value: stationId, label: deskSale.station }]
+                  : offered.map(({ id, name }) => ({ value: id, label: name }))
+              }
+              {...form.field('departure')}
             />
             <SelectField
               label={deskSale.people}

@@ -4,6 +4,7 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { settingLabels, useCompanySettings } from './companySettings.ts';
+import { DeparturesPanel } from './DeparturesPanel.tsx';
 
 /** What the owner sets for the whole product. */
 export function SettingsScreen() {
@@ -19,6 +20,7 @@ export function SettingsScreen() {
               </p>
             )}
             <CompanyPanel stored={stored} />
+            <DeparturesPanel />
           </div>
         )}
       </QueryResult>

@@ -12,7 +12,7 @@ import { PhoneLink } from '../../shared/ui/PhoneLink.tsx';
 
 interface YourDriverProps {
   ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone' | 'customerEmail'> &
-    Partial<Pick<TicketDetail, 'boughtHalfHours' | 'driverSearchUntil'>>;
+    Partial<Pick<TicketDetail, 'boughtHalfHours' | 'driverSearchUntil' | 'departurePlace'>>;
   driver: TicketDetail['driver'];
 }
 
@@ -56,7 +56,7 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
               : taxiMessages.waitingHere}
         </p>
       )}
-      <MeetingFacts phone={companyPhone} />
+      <MeetingFacts departure={ticket.departurePlace ?? null} phone={companyPhone} />
       <p className="mt-3 text-muted text-sm">{taxiMessages.overtime(formatWon(overtimePrice))}</p>
     </Panel>
   );

@@ -19,6 +19,8 @@ export interface Site {
   google: boolean;
   /** Figures in other currencies that the operator has set, beside the price in won on the payment screen. */
   priceFigures: PriceFigures;
+  /** True if tours can start elsewhere than at the station, or there no more: `listDepartures` returns where. */
+  hasDepartures?: boolean;
   map: MapSources;
   changeLanguage: (language: Language) => void;
   /** Loads the messages of a part of a page that opens late. */

@@ -14,6 +14,7 @@ import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../../testing/testApplication.ts';
 import { removeAccount } from '../../accounts/removeAccount.ts';
 import { createCars } from '../../capacity/cars.ts';
+import { stationOnly } from '../../departures/testing/stationOnly.ts';
 import { openTickets } from '../openTickets.ts';
 import { methodPrice, type SimulatedProvider } from './simulatedProvider.ts';
 
@@ -98,6 +99,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       cars: createCars({ database: database(), clock }),
       reports: { ticketReports: async () => [], add: async () => undefined },
       companyPhone: () => null,
+      departures: stationOnly,
       timeout,
       pollEvery: 1_000_000,
       // A process that has crashed renews nothing.

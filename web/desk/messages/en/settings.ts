@@ -18,7 +18,7 @@ const companyFields: DeskMessages['settings']['companyFields'] = {
 
 export const settings: DeskMessages['settings'] = {
   title: 'Settings',
-  kindNames: { company: 'Company' },
+  kindNames: { company: 'Company', departures: 'Departures' },
   form: {
     fromDay: 'Applies from',
     saved: 'Saved.',
@@ -37,6 +37,30 @@ export const settings: DeskMessages['settings'] = {
     wrong: {
       invalidPhone: 'Please check the phone number. For example: 033-123-4567',
       invalidBusinessNumber: 'Please enter ten digits. For example: 123-45-67890',
+    },
+  },
+  departures: {
+    lead: 'Where visitors can start their tour; it ends there too. They choose in their plan once there is more than one. Tours that were sold keep their departure and show its newest texts.',
+    isStationOffered: 'Gangneung Station is offered',
+    isOffered: 'Offered to visitors',
+    notOffered: 'not offered',
+    removed: 'removed',
+    add: 'Add a departure',
+    added: 'New departure',
+    takeBack: 'Don’t add the last one',
+    id: 'Identifier',
+    idHint: 'In capitals, for example AIRPORT_BUS_STOP. It can’t be changed later.',
+    idStays: 'It stays, because plans and orders refer to it.',
+    position: 'Position (latitude, longitude)',
+    positionHint: 'Such as 37.7716, 128.9476. Driving times start there.',
+    name: 'Name',
+    meetingPlace: 'Where to meet the driver',
+    optional: (language) => `${language} (optional; English otherwise)`,
+    wrong: {
+      invalidId: 'Please use capital letters, digits and underscores, and begin with a letter.',
+      duplicateId: 'Another departure has this identifier.',
+      noneOffered: 'Please offer at least one departure.',
+      position: 'Please enter a latitude and a longitude in the Gangneung area, such as 37.7716, 128.9476.',
     },
   },
   planned: {
