@@ -103,7 +103,7 @@ describe('a tour from another departure', () => {
       minutes: (one: Position, other: Position) => Math.round(Math.abs(one.lng - other.lng) * 1000),
     };
     const order = (lng: number) => findBestOrder(stops, { ...inputs, from: { lat: 37.7, lng } });
-    expect(order(128.83), 'the given order is as short as any').toEqual([3, 1, 5]);
-    expect(order(128.8), 'it is not').toEqual([1, 5, 3]);
+    expect(order(128.83), 'no order is shorter').toEqual([3, 1, 5]);
+    expect(order(128.8), 'the given one is longer').toEqual([1, 5, 3]);
   });
 });

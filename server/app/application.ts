@@ -7,9 +7,9 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { PlaceDetail } from '../../contract/places.ts';
 import type { Position } from '../../domain/geography/distance.ts';
 import type { Language } from '../../domain/languages.ts';
+import type { Departures } from '../desk/settings/departures.ts';
 import type { Settings } from '../desk/settings/watchSettings.ts';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
-import type { Departures } from '../features/departures/departureSource.ts';
 import type { Documents } from '../features/documents/openDocuments.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import {

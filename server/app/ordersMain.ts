@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import { createDeskEvents } from '../desk/deskEvents.ts';
+import { readDeparturesOnce } from '../desk/settings/departures.ts';
 import { createCars } from '../features/capacity/cars.ts';
 import { readCompanyOnce } from '../features/company/companySource.ts';
-import { readDeparturesOnce } from '../features/departures/departureSource.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
 import { createTourReports } from '../features/tours/tourReports.ts';

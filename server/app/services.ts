@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
+import { createDepartures, type Departures } from '../desk/settings/departures.ts';
 import { type Settings, watchSettings } from '../desk/settings/watchSettings.ts';
 import { createCompanySource } from '../features/company/companySource.ts';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
-import { createDepartures, type Departures } from '../features/departures/departureSource.ts';
 import { createRateLimits, noLimits, type RateLimits } from '../http/limits/rateLimits.ts';
 import { backgroundLog } from '../http/requestLog.ts';
 import { createSecurityEvents, type SecurityEvents } from '../http/securityEvents.ts';

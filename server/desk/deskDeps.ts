@@ -1,4 +1,3 @@
-import type { Departures } from '../features/departures/departureSource.ts';
 import type { Publishing } from '../guide/publishing.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
 import type { RequestContext } from '../http/requestContext.ts';
@@ -8,6 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Actor } from './audit.ts';
 import type { DeskEvents } from './deskEvents.ts';
+import type { Departures } from './settings/departures.ts';
 
 /** Services that the desk's handlers share. */
 export interface DeskDeps {

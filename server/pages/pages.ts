@@ -7,7 +7,7 @@ import type { Language } from '../../domain/languages.ts';
 import type { PriceFigures } from '../../domain/tickets/price.ts';
 import { stationId } from '../../domain/tour/departurePlaces.ts';
 import type { GuideClient, PageRequest, PageResult, renderAppShell } from '../../web/app/entryServer.tsx';
-import type { Departures } from '../features/departures/departureSource.ts';
+import type { Departures } from '../desk/settings/departures.ts';
 import { cacheKey, findPageRule, pageKeyParts, pageQuery } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
 import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';

@@ -1,10 +1,10 @@
 import type { Api } from '../../../contract/api.ts';
 import type { departureSettingsApi } from '../../../contract/desk/departureSettings.ts';
 import { showDeparture } from '../../../domain/tour/departurePlaces.ts';
+import { type Departures, storedDepartures } from '../../desk/settings/departures.ts';
 import { type SettingDeps, settingHandlers } from '../../desk/settings/settingHandlers.ts';
 import type { DeskFeature, Feature } from '../../http/feature.ts';
 import type { PublicHandler, RouteHandlers } from '../../http/requestContext.ts';
-import { type Departures, storedDepartures } from './departureSource.ts';
 
 interface DepartureDeps extends SettingDeps {
   readonly departures: Departures;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Api } from '../../../contract/api.ts';
 import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { invalidField } from '../../desk/invalidField.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { Feature } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { RoutingFailure, type RoutingService } from '../../providers/routing.ts';
-import type { Departures } from '../departures/departureSource.ts';
 
 interface DrivingTimesDeps {
   readonly database: Database;

@@ -6,6 +6,7 @@ import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { DeskEvents } from '../../desk/deskEvents.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -17,7 +18,6 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
 import type { Cars, WantedTour } from '../capacity/cars.ts';
-import type { Departures } from '../departures/departureSource.ts';
 import type { TourPorts } from '../tours/tourPorts.ts';
 import type { TourReports } from '../tours/tourReports.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../domain/languages.ts';
+import { otherDeparture } from '../../desk/settings/departures.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
 import { ticketLink } from '../../mail/ticketAddress.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { otherDeparture } from '../departures/departureSource.ts';
 import { automaticReasons, isCalledOff, isPaidByHand, type Order, type TicketDeps } from './ticketDeps.ts';
 
 export type TicketMailDeps = Pick<TicketDeps, 'database' | 'departures'> & {

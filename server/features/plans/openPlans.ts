@@ -1,6 +1,7 @@
 import type { sharedPlanApi } from '../../../contract/sharedPlan.ts';
 import type { tripPlanApi } from '../../../contract/tripPlan.ts';
 import type { Language } from '../../../domain/languages.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Feature, FeatureRoutes } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
@@ -8,7 +9,6 @@ import type { RequestContext, RouteHandlers } from '../../http/requestContext.ts
 import type { BaseMap } from '../../media/maps/baseMap.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Departures } from '../departures/departureSource.ts';
 import { registerPlanPictures } from './picture/planPictures.ts';
 import { readPlan, readPlanInTransaction } from './readPlan.ts';
 import { savePlan } from './savePlan.ts';

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { saveTripPlan } from '../../../contract/tripPlan.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
 import type { TripPlanTable } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { Departures } from '../departures/departureSource.ts';
 import { assertBookable, assertKnownDeparture, assertPlacesExist } from './sentPlan.ts';
 
 interface SavingDeps {

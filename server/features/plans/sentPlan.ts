@@ -1,8 +1,8 @@
 import type { FieldError } from '../../../contract/problems.ts';
 import { isPastDate, isTooFarDate } from '../../../domain/tour/planRules.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { Departures } from '../departures/departureSource.ts';
 
 /** Rules of a plan that the schema cannot express. @throws ProblemError 'invalidRequest' naming the field. */
 export function assertBookable(tripDate: string | null, now: Date): void {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { PlanShare, SharedPlan, sharePlan } from '../../../contract/sharedPlan.ts';
 import type { Language } from '../../../domain/languages.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import { readStops } from '../../guide/stops.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,7 +11,6 @@ import { lockAccount } from '../../platform/database/lockAccount.ts';
 import type { SharedPlanTable } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { newToken } from '../../platform/secrets/randomToken.ts';
-import type { Departures } from '../departures/departureSource.ts';
 import { assertBookable, assertKnownDeparture, assertPlacesExist } from './sentPlan.ts';
 
 type SentPlan = z.output<(typeof sharePlan)['body']>;

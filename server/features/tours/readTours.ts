@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { drivingStates, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import { readTimeOff } from '../../desk/timeOff.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { Departures } from '../departures/departureSource.ts';
 import { doToursOverlap, isDriverOff, tourPeriod } from './tourTimes.ts';
 
 interface TourDeps {

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
+import { otherDeparture } from '../../desk/settings/departures.ts';
 import { ticketAddress } from '../../mail/ticketAddress.ts';
 import type { DriverTable } from '../../platform/database/deskTables.ts';
 import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
-import { otherDeparture } from '../departures/departureSource.ts';
 import { driverLink } from './driverLinks.ts';
 import { readTourStops } from './readTours.ts';
 import { tourEnd } from './tourTimes.ts';

@@ -13,6 +13,9 @@ export const ownerCalls = [
   'getCompanySettings',
   'changeCompany',
   'withdrawCompanyChange',
+  'getDepartureSettings',
+  'changeDepartures',
+  'withdrawDeparturesChange',
   'searchAccounts',
   'endAccountSessions',
 ];

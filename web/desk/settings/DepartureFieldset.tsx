@@ -51,11 +51,7 @@ export function DepartureFieldset({ index, isStored, field }: DepartureFieldsetP
             {languages.map((language) => (
               <div key={language} lang={htmlLang[language]}>
                 <TextField
-                  label={
-                    isOptionalLanguage(language)
-                      ? departureMessages.optional(languageNames[language])
-                      : languageNames[language]
-                  }
+                  label={languageNames[language]}
                   longest={maxDepartureTextLengths[name]}
                   autoComplete="off"
                   required={!isOptionalLanguage(language)}

@@ -29,6 +29,10 @@ export function DeparturesPanel() {
   );
 }
 
+/** A sentence below each position, whatever is wrong with it. */
+const byPosition = (count: number, sentence: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`others.${index}.position`, sentence]));
+
 function StoredDeparturesPanel({ stored }: { stored: DepartureSettings }) {
   const { settings } = useMessages();
   const { departures: departureMessages, kindNames } = settings;
@@ -42,7 +46,7 @@ function StoredDeparturesPanel({ stored }: { stored: DepartureSettings }) {
     values: departureValues(fields, added),
     schema: departuresBodySchema,
     toBody: (values) => departuresBody(values, count),
-    sentences: departureMessages.wrong,
+    sentences: { ...departureMessages.wrong, ...byPosition(count, departureMessages.positionWrong) },
     reload,
     save: async (body, version) => {
       await client.call('changeDepartures', { params: {}, query: {}, body: { ...body, version } });

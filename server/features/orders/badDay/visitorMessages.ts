@@ -4,11 +4,11 @@ import type { VisitorMessage } from '../../../../contract/desk/badDay.ts';
 import { tourEndsAt } from '../../../../domain/tickets/overtime.ts';
 import { writeAudit } from '../../../desk/audit.ts';
 import { staffActor } from '../../../desk/deskDeps.ts';
+import { otherDeparture } from '../../../desk/settings/departures.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ticketLink } from '../../../mail/ticketAddress.ts';
 import type { VisitorMessageTable } from '../../../platform/database/deskTables.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import { otherDeparture } from '../../departures/departureSource.ts';
 import type { Order } from '../ticketDeps.ts';
 import type { BadDayDeps } from './badDayDeps.ts';
 

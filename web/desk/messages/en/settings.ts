@@ -40,7 +40,7 @@ export const settings: DeskMessages['settings'] = {
     },
   },
   departures: {
-    lead: 'Where visitors can start their tour; it ends there too. They choose in their plan once there is more than one. Tours that were sold keep their departure and show its newest texts.',
+    lead: 'Where visitors can start their tour; it ends there too. They choose in their plan once there is more than one. Tours that were sold keep their departure and show its newest texts. Where a text is missing in Chinese or Japanese, visitors read the English one.',
     isStationOffered: 'Gangneung Station is offered',
     isOffered: 'Offered to visitors',
     notOffered: 'not offered',
@@ -55,13 +55,13 @@ export const settings: DeskMessages['settings'] = {
     positionHint: 'Such as 37.7716, 128.9476. Driving times start there.',
     name: 'Name',
     meetingPlace: 'Where to meet the driver',
-    optional: (language) => `${language} (optional; English otherwise)`,
     wrong: {
       invalidId: 'Please use capital letters, digits and underscores, and begin with a letter.',
       duplicateId: 'Another departure has this identifier.',
       noneOffered: 'Please offer at least one departure.',
-      position: 'Please enter a latitude and a longitude in the Gangneung area, such as 37.7716, 128.9476.',
     },
+    positionWrong:
+      'Please enter a latitude and a longitude in the Gangneung area, such as 37.7716, 128.9476.',
   },
   planned: {
     title: (kind) => `Planned changes: ${kind}`,

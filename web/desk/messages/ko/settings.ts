@@ -48,7 +48,7 @@ export const settings = {
     },
   },
   departures: {
-    lead: '여행자가 투어를 시작하는 곳이며, 투어가 끝나는 곳이기도 합니다. 두 곳 이상이면 여행자가 계획에서 고릅니다. 이미 판매한 투어는 출발지가 그대로이고, 문구만 최신 내용으로 보입니다.',
+    lead: '여행자가 투어를 시작하는 곳이며, 투어가 끝나는 곳이기도 합니다. 두 곳 이상이면 여행자가 계획에서 고릅니다. 이미 판매한 투어는 출발지가 그대로이고, 문구만 최신 내용으로 보입니다. 중국어나 일본어를 비워 두면 여행자는 영어로 읽습니다.',
     isStationOffered: '강릉역에서 출발',
     isOffered: '여행자에게 제공',
     notOffered: '제공하지 않음',
@@ -63,13 +63,12 @@ export const settings = {
     positionHint: '예: 37.7716, 128.9476. 이동 시간은 이곳에서부터 계산합니다.',
     name: '이름',
     meetingPlace: '기사와 만나는 곳',
-    optional: (language: string) => `${language} (선택, 비우면 영어)`,
     wrong: {
       invalidId: '영문 대문자로 시작하고, 대문자와 숫자, 밑줄만 사용해 주세요.',
       duplicateId: '같은 식별자를 쓰는 출발지가 있습니다.',
       noneOffered: '출발지를 한 곳 이상 제공해 주세요.',
-      position: '강릉 지역의 위도와 경도를 쉼표로 나누어 입력해 주세요. 예: 37.7716, 128.9476',
     },
+    positionWrong: '강릉 지역의 위도와 경도를 쉼표로 나누어 입력해 주세요. 예: 37.7716, 128.9476',
   },
   planned: {
     title: (kind: string) => `예정된 변경: ${kind}`,

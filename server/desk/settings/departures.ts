@@ -13,14 +13,10 @@ import {
   stationId,
   writtenText,
 } from '../../../domain/tour/departurePlaces.ts';
-import { invalidField } from '../../desk/invalidField.ts';
-import {
-  readSettingVersions,
-  type Settings,
-  type StoredSettings,
-} from '../../desk/settings/watchSettings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { invalidField } from '../invalidField.ts';
+import { readSettingVersions, type Settings, type StoredSettings } from './watchSettings.ts';
 
 /** The departures as they are now, of a process that watches the settings. */
 export interface Departures {
