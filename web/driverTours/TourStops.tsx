@@ -8,17 +8,17 @@ const services = [
 ] as const;
 
 /** Links to a place in the map services that drivers use. */
-function MapLinks({ koreanName, lat, lng }: { koreanName: string; lat: number; lng: number }) {
+function MapLinks({ name, lat, lng }: { name: string; lat: number; lng: number }) {
   return (
     <span class="maps">
       {services.map(([label, mapAddress]) => (
         <a
           key={label}
           class="button"
-          href={mapAddress({ koreanName, lat, lng })}
+          href={mapAddress({ koreanName: name, lat, lng })}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${label}: ${koreanName}`}
+          aria-label={`${label}: ${name}`}
         >
           {label}
         </a>
@@ -33,7 +33,7 @@ export function TourStops({ tour }: { tour: DriverTour }) {
   const { stops, startTime, instructions, departurePlace = null } = tour;
   return (
     <>
-      <p class="station">
+      <p>
         {startTime} {departurePlace?.meetingPlace ?? '강릉역 앞'} 출발
       </p>
       {departurePlace && <MapLinks {...departurePlace} />}
@@ -45,12 +45,12 @@ export function TourStops({ tour }: { tour: DriverTour }) {
               약 {visitMinutes}분{address && ` · ${address}`}
             </span>
             {memo && <p class="memo">{memo}</p>}
-            <MapLinks koreanName={name} lat={lat} lng={lng} />
+            <MapLinks name={name} lat={lat} lng={lng} />
           </li>
         ))}
       </ol>
       {instructions && <p class="memo">{instructions}</p>}
-      <p class="station">{departurePlace?.koreanName ?? '강릉역'} 도착</p>
+      <p>{departurePlace?.name ?? '강릉역'} 도착</p>
     </>
   );
 }

@@ -36,7 +36,7 @@ const trip: PlanTripMessages['trip'] = {
   places: '場所',
   date: '日付',
   departure: '出発地',
-  departureEnded: 'この出発地は現在ご利用いただけません。別の出発地を選んでください。',
+  departureEnded: 'この出発地は終了しました。別の出発地を選んでください。',
   time: '時間',
   people: '人数',
   choose: '選択',

@@ -1,5 +1,5 @@
 import { htmlLang } from '../../../domain/languages.ts';
-import type { PlanDeparture } from '../../features/plan/trip/departures.ts';
+import type { PlanDeparture } from '../../features/plan/trip/availability.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
 import { shownPhone } from '../../../domain/phone.ts';
 import type { Timetable } from '../../../domain/tour/timetable.ts';
-import type { PlanDeparture } from '../../features/plan/trip/departures.ts';
+import type { PlanDeparture } from '../../features/plan/trip/availability.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { download } from '../../shared/page/download.ts';

@@ -2,8 +2,12 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../domain/languages.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { partySizes } from '../../../domain/tour/planRules.ts';
-import { startTimeOptions, useAvailability } from '../../features/plan/trip/availability.ts';
-import { chosenDeparture, type PlanDeparture } from '../../features/plan/trip/departures.ts';
+import {
+  chosenDeparture,
+  type PlanDeparture,
+  startTimeOptions,
+  useAvailability,
+} from '../../features/plan/trip/availability.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

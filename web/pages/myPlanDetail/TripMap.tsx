@@ -2,7 +2,7 @@ import type { Stop } from '../../../contract/stops.ts';
 import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MapPoint, MarkerColour } from '../../features/map/port.ts';
-import type { PlanDeparture } from '../../features/plan/trip/departures.ts';
+import type { PlanDeparture } from '../../features/plan/trip/availability.ts';
 import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 

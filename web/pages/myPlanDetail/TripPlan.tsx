@@ -8,7 +8,7 @@ import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { planPurchase, purchaseState } from '../../features/plan/purchase.ts';
-import { chosenDeparture, useDepartures } from '../../features/plan/trip/departures.ts';
+import { chosenDeparture, useDepartures } from '../../features/plan/trip/availability.ts';
 import { FitBar } from '../../features/plan/trip/FitBar.tsx';
 import { durationText, FitSummary } from '../../features/plan/trip/FitSummary.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';

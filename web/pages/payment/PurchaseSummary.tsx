@@ -5,7 +5,7 @@ import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
 import { TourLength } from '../../features/orders/TourLength.tsx';
 import type { Purchase } from '../../features/plan/purchase.ts';
-import { chosenDeparture, useDepartures } from '../../features/plan/trip/departures.ts';
+import { chosenDeparture, useDepartures } from '../../features/plan/trip/availability.ts';
 import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
