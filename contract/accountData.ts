@@ -20,6 +20,7 @@ const tripFields = {
   tripDate: z.string().nullable().describe('yyyy-mm-dd'),
   startTime: z.string().nullable().describe('HH:MM'),
   numberOfPeople: z.int().nullable(),
+  departure: z.string().nullable().describe('Where it starts'),
 };
 
 const orderSchema = z.object({

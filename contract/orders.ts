@@ -3,6 +3,7 @@ import { boughtHalfHoursLimit } from '../domain/tickets/overtime.ts';
 import { orderMethods, paymentMethods } from '../domain/tickets/paymentMethods.ts';
 import { deliverableEmailSchema, passengerNameSchema, phoneSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
+import { departureIdSchema } from './departures.ts';
 import { localeParameter } from './locale.ts';
 import { defineRoute } from './route.ts';
 import { termsFields } from './ticketFields.ts';
@@ -32,7 +33,7 @@ export const placeOrder = defineRoute({
     tripDate: tripDateSchema,
     startTime: startTimeSchema.describe('Together with the date it lies ahead in Asia/Seoul'),
     numberOfPeople: peopleSchema,
-    departure: z.literal('GANGNEUNG_STATION'),
+    departure: departureIdSchema,
     visitSpotSet: stopsSchema,
     boughtHalfHours: tourLengthFields.boughtHalfHours.default(0),
     acceptsEarlyEnd: tourLengthFields.acceptsEarlyEnd.default(false),

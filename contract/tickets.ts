@@ -4,6 +4,7 @@ import { ticketStatuses } from '../domain/tickets/ticketRules.ts';
 import { callOffReasons } from '../domain/tour/badDay.ts';
 import { maxReportLength, reportKinds } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
+import { departureIdSchema, otherDepartureField } from './departures.ts';
 import { goodwillSchema } from './goodwill.ts';
 import { localeParameter } from './locale.ts';
 import { orderChangeSchema } from './orderChange.ts';
@@ -58,7 +59,8 @@ export const ticketSchema = z
     startTime: z.string(),
     numberOfPeople: z.int(),
     ...tourLengthFields,
-    departure: z.literal('GANGNEUNG_STATION'),
+    departure: departureIdSchema,
+    departurePlace: otherDepartureField,
     customerName: z.string(),
     customerEmail: z.string(),
     customerPhone: z.string().nullable().describe('With its country code'),
@@ -241,6 +243,7 @@ const checkTicket = defineRoute({
         orderNumber: orderNumberSchema,
         tripDate: z.string().meta({ format: 'date' }),
         startTime: z.string(),
+        departurePlace: otherDepartureField,
         numberOfPeople: z.int(),
         ...tourLengthFields,
         customerName: z.string(),

@@ -6,6 +6,7 @@ import { alertsApi } from './alerts.ts';
 import { auditTrailApi } from './auditTrail.ts';
 import { badDayApi } from './badDay.ts';
 import { companySettingsApi } from './companySettings.ts';
+import { departureSettingsApi } from './departureSettings.ts';
 import { driverToursApi } from './driverTours.ts';
 import { deskFestivalsApi } from './festivals.ts';
 import { guideApi } from './guide.ts';
@@ -36,6 +37,7 @@ export const deskApi = {
   ...accountingApi,
   ...companySettingsApi,
   ...saleTermsApi,
+  ...departureSettingsApi,
   ...soldOrdersApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,

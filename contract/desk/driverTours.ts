@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
 import { driverSteps, maxOvertimeHalfHours, pinPattern, tourStates } from '../../domain/tour/tourRules.ts';
+import { otherDepartureField } from '../departures.ts';
 import { tourLengthFields } from '../orders.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema, orderNumberSchema } from '../ticketFields.ts';
@@ -15,6 +16,7 @@ const driverTourSchema = z.object({
   orderNumber: orderNumberSchema,
   tripDate: z.string(),
   startTime: z.string(),
+  departurePlace: otherDepartureField,
   numberOfPeople: z.int(),
   language: z.enum(languages).describe('Of the visitor'),
   customerName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versionSchema } from './tours.ts';
 
 /** What is set together, with versions of its own. */
-export const settingKinds = ['company', 'saleTerms'] as const;
+export const settingKinds = ['company', 'saleTerms', 'departures'] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 const none = z.object({});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
 import { tourStates } from '../../domain/tour/tourRules.ts';
+import { otherDepartureField } from '../departures.ts';
 import { tourLengthFields } from '../orders.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema, orderNumberSchema } from '../ticketFields.ts';
@@ -40,6 +41,7 @@ const tourSchema = z.object({
   orderNumber: orderNumberSchema,
   tripDate: z.string(),
   startTime: z.string(),
+  departurePlace: otherDepartureField,
   numberOfPeople: z.int(),
   language: z.enum(languages).describe('Of the visitor'),
   customerName: z.string(),

@@ -7,6 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { PlaceDetail } from '../../contract/places.ts';
 import type { Position } from '../../domain/geography/distance.ts';
 import type { Language } from '../../domain/languages.ts';
+import type { Departures } from '../desk/settings/departures.ts';
 import type { Settings } from '../desk/settings/watchSettings.ts';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
 import type { Documents } from '../features/documents/openDocuments.ts';
@@ -78,6 +79,7 @@ export interface ApplicationDeps {
   settings: Pick<Settings, 'onChange'>;
   readCompany: ReadCompany;
   readSaleTerms: ReadSaleTerms;
+  departures: Departures;
   drain: Drain;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
@@ -203,6 +205,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     usesRouting: configuration.routingUrl !== undefined,
     offersGoogle: offersGoogle(configuration),
     priceFigures: configuration.priceFigures,
+    departures: deps.departures,
     map: configuration.map,
   };
   registerPreview(app, {

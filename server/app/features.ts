@@ -10,6 +10,7 @@ import { createCloseSales } from '../features/capacity/desk/closures.ts';
 import { openDeskSales } from '../features/capacity/desk/openDeskSales.ts';
 import { openCapacity } from '../features/capacity/openCapacity.ts';
 import { openCompany } from '../features/company/openCompany.ts';
+import { openDepartures } from '../features/departures/openDepartures.ts';
 import { openDocuments } from '../features/documents/openDocuments.ts';
 import { openDrivingTimes } from '../features/drivingTimes/openDrivingTimes.ts';
 import { openEditing } from '../features/editing/openEditing.ts';
@@ -80,6 +81,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   });
   const festivals = openFestivals({ database: readDatabase, clock });
   const company = openCompany({ ...deps, defaults: configuration.company, neededSettings });
+  const departures = openDepartures(deps);
   const likes = openLikes(deps);
   const plans = openPlans({ ...deps, readMap });
   const drivingTimes = openDrivingTimes({ ...deps, routing: createRouting(configuration, log) });
@@ -142,6 +144,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       ...guide.handlers,
       ...festivals.handlers,
       ...company.handlers,
+      ...departures.handlers,
       ...accounts.handlers,
       ...accountData.handlers,
       ...likes.handlers,
@@ -160,6 +163,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       ...accounting.deskHandlers,
       ...company.deskHandlers,
       ...saleTerms.deskHandlers,
+      ...departures.deskHandlers,
       ...badDay.deskHandlers,
       ...deskAccounts.deskHandlers,
       ...editing.deskHandlers,

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { createDepartures, type Departures } from '../desk/settings/departures.ts';
 import { type Settings, watchSettings } from '../desk/settings/watchSettings.ts';
 import { createCompanySource } from '../features/company/companySource.ts';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
@@ -44,6 +45,7 @@ export interface Services
   readonly settings: Settings;
   readonly readCompany: ReadCompany;
   readonly readSaleTerms: ReadSaleTerms;
+  readonly departures: Departures;
   /** Null where every provider has keys. */
   readonly sandboxes: Sandboxes | null;
 }
@@ -72,6 +74,7 @@ export async function openServices(
     ...{ configuration, database, clock, log, metrics, jobErrors, secrets, settings },
     readCompany: createCompanySource(settings, configuration.company),
     readSaleTerms: createSaleTermsSource(settings),
+    departures: createDepartures(settings),
     limits: configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits,
     securityEvents: createSecurityEvents({
       keys: secrets.securityLog,

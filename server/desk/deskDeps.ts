@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Actor } from './audit.ts';
 import type { DeskEvents } from './deskEvents.ts';
+import type { Departures } from './settings/departures.ts';
 
 /** Services that the desk's handlers share. */
 export interface DeskDeps {
@@ -28,6 +29,7 @@ export interface DeskDeps {
   readonly onGuideChange: () => Promise<unknown>;
   /** Of the company, for drivers. */
   readonly deskPhone: () => string | null;
+  readonly departures: Departures;
 }
 
 /** What those need who edit the guide. */

@@ -5,7 +5,9 @@ import type { MapSources } from '../../contract/mapSources.ts';
 import { negotiateLanguage, parseLanguage } from '../../contract/negotiateLanguage.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { PriceFigures } from '../../domain/tickets/price.ts';
+import { stationId } from '../../domain/tour/departurePlaces.ts';
 import type { GuideClient, PageRequest, PageResult, renderAppShell } from '../../web/app/entryServer.tsx';
+import type { Departures } from '../desk/settings/departures.ts';
 import type { ReadSaleTerms } from '../features/saleTerms/saleTermsSource.ts';
 import { cacheKey, findPageRule, pageKeyParts, pageQuery } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
@@ -47,6 +49,7 @@ interface SiteOptions {
   usesRouting: boolean;
   offersGoogle: boolean;
   priceFigures: PriceFigures;
+  departures: Pick<Departures, 'offered'>;
   /** Map providers that pages may load from. */
   map: MapSources;
 }
@@ -81,6 +84,7 @@ export function siteFor(options: SiteOptions, request: FastifyRequest, nickname:
     priceFigures: options.priceFigures,
     // Nothing for the terms that every page knows.
     ...(since !== null && { saleTerms: terms }),
+    ...(options.departures.offered().some(({ id }) => id !== stationId) && { hasDepartures: true }),
     map: options.map,
   };
 }

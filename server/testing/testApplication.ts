@@ -9,6 +9,7 @@ import { readConfiguration } from '../app/configuration.ts';
 import { type ContentFiles, readContentFiles } from '../app/contentFiles.ts';
 import { openProduct, root } from '../app/product.ts';
 import { describeCompany } from '../features/company/describeCompany.ts';
+import { stationOnly } from '../features/departures/testing/stationOnly.ts';
 import type { TicketTimes } from '../features/orders/openTickets.ts';
 import { withFewPlaces } from '../guide/testing/fewPlaces.ts';
 import type { ApiHandlers, DeskHandlers } from '../http/api.ts';
@@ -215,6 +216,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       limits: noLimits,
       handlers: { ...plainHandlers, ...options.handlers },
       deskHandlers: plainDeskHandlers,
+      departures: stationOnly,
       authenticate: async () => null,
       authenticateStaff: async () => null,
       securityEvents: { record: () => undefined },

@@ -11,6 +11,8 @@ export type StoredSettings = SettingVersion<unknown>;
 export interface Settings {
   /** What counts now; undefined where the desk has set nothing. */
   current(kind: SettingKind): StoredSettings | undefined;
+  /** What has ever counted, the newest last. */
+  begun(kind: SettingKind): readonly StoredSettings[];
   /** Reads them; the process that has changed them calls it after its commit. */
   read(): Promise<void>;
   /** Calls back when other settings count than before, to clear a cache. */
@@ -64,7 +66,11 @@ export async function readSettings(database: Database, kind: SettingKind, day: s
 export function watchSettings({ database, clock, onFail }: Deps): Settings {
   const listeners: (() => void)[] = [];
   const known = new Map<SettingKind, { version: number; versions: readonly StoredSettings[] }>();
-  const current = (kind: SettingKind) => versionOn(known.get(kind)?.versions ?? [], toSeoulDate(clock.now()));
+  const begun = (kind: SettingKind) => {
+    const today = toSeoulDate(clock.now());
+    return (known.get(kind)?.versions ?? []).filter(({ fromDay }) => fromDay <= today);
+  };
+  const current = (kind: SettingKind) => begun(kind).at(-1);
   /** The ids of what counted at the last look: another one may count because a day has begun. */
   let counted = '';
 
@@ -92,6 +98,7 @@ export function watchSettings({ database, clock, onFail }: Deps): Settings {
   });
   return {
     current,
+    begun,
     read: look,
     onChange: (clear) => void listeners.push(clear),
     stop: () => poller.stop(),

@@ -82,7 +82,7 @@ export interface OrderService {
   resend(id: string, record: () => Promise<void>): Promise<string | null>;
 }
 
-type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'secrets'> & {
+type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'secrets' | 'departures'> & {
   readonly changeOrder: ChangeOrder;
   readonly sellAtDesk: SellAtDesk;
   readonly transitions: OrderTransitions;

@@ -92,7 +92,8 @@ describeWithGuide('the payment of an order', (database) => {
       [{ tripDate: '2026-02-30' }, 'tripDate', 'invalidDate'],
       [{ startTime: '12:15' }, 'startTime', 'invalidTime'],
       [{ numberOfPeople: 5 }, 'numberOfPeople', 'too_big'],
-      [{ departure: 'SEOUL' }, 'departure', 'invalid_value'],
+      [{ departure: 'SEOUL' }, 'departure', 'notOffered'],
+      [{ departure: 'Seoul' }, 'departure', 'invalid_format'],
       [{ visitSpotSet: [] }, 'visitSpotSet', 'too_small'],
       [
         { visitSpotSet: [{ placeId: 999_999, memo: '', orderIndex: 1 }] },

@@ -28,6 +28,7 @@ export function placeOrder(
     const offered = offeredMethod(deps, body.method ?? 'card', terms);
     const { boughtHalfHours } = body;
     assertAhead(body, clock);
+    deps.departures.assertOffered(body.departure);
     await limits.take('orderByAccount', accountId);
     const now = clock.now();
     // Pages always send their language; ko is the default for other clients.

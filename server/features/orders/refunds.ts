@@ -84,7 +84,10 @@ export function refundOrderId(key: string | undefined): string | undefined {
   return /^cancel_([\w-]{6,64})_g?\d+$/.exec(key ?? '')?.[1];
 }
 
-type RefundDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log' | 'deskEvents' | 'secrets'> & {
+type RefundDeps = Pick<
+  TicketDeps,
+  'database' | 'clock' | 'payments' | 'log' | 'deskEvents' | 'secrets' | 'departures'
+> & {
   readonly transitions: OrderTransitions;
   readonly singleFlight: SingleFlight;
   readonly goodwill: Goodwill;

@@ -42,7 +42,11 @@ export const changeableUntil = (order: Order): Date =>
     : changeEnd(order.trip_date, order.start_time, orderTerms(order));
 
 /** An order as its buyer sees it. */
-export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
+export function ticketResponse(
+  { clock, secrets, companyPhone, departures }: TicketDeps,
+  order: Order,
+  language: Language,
+): Ticket {
   const isGood = isTourPlanned(order);
   const amount = (minor: number) => toAmount(minor, order.currency);
   const calledOff = isCalledOff(order);
@@ -60,7 +64,8 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
     startTime: order.start_time,
     numberOfPeople: order.number_of_people,
     ...tourLength(order),
-    departure: 'GANGNEUNG_STATION',
+    departure: order.departure,
+    departurePlace: departures.showOther(order.departure, language),
     customerName: order.customer_name,
     customerEmail: order.customer_email,
     customerPhone: order.phone,
@@ -144,7 +149,7 @@ export async function ticketDetail(
   const { clock, reports, tourPorts } = deps;
   const reported = await reports.ticketReports(order.id);
   return {
-    ...ticketResponse(deps, order),
+    ...ticketResponse(deps, order, language),
     ...shownTerms(orderTerms(order)),
     stops: await ticketStops(deps, order.id, language),
     driver: isTourPlanned(order) ? await tourPorts.tourDriver(order.id) : null,
@@ -183,7 +188,7 @@ export function getPaymentOffer(deps: TicketDeps): RouteHandler<Api['getPaymentO
 }
 
 export function listTickets(deps: TicketDeps): RouteHandler<Api['listTickets']> {
-  return async ({ query: { status } }, context) => {
+  return async ({ query: { status, locale } }, context) => {
     const orders = await deps.database.sql
       .selectFrom('ticket_order')
       .selectAll()
@@ -193,7 +198,7 @@ export function listTickets(deps: TicketDeps): RouteHandler<Api['listTickets']> 
       .orderBy('id', 'desc')
       .limit(maxListed)
       .execute();
-    return { content: orders.map((order) => ticketResponse(deps, order)) };
+    return { content: orders.map((order) => ticketResponse(deps, order, locale)) };
   };
 }
 
@@ -221,6 +226,7 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
       orderNumber: order.number,
       tripDate: order.trip_date,
       startTime: order.start_time,
+      departurePlace: deps.departures.showOther(order.departure, 'ko'),
       numberOfPeople: order.number_of_people,
       ...tourLength(order),
       customerName: order.customer_name,

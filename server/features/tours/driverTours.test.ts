@@ -35,6 +35,7 @@ describeWithGuide('the driver’s page', (database) => {
       orderNumber: expect.stringMatching(/^SB-/),
       tripDate: '2026-11-22',
       startTime: '10:00',
+      departurePlace: null,
       numberOfPeople: 2,
       boughtHalfHours: 0,
       acceptsEarlyEnd: false,

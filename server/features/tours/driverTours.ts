@@ -40,6 +40,7 @@ async function readDriverTours(deps: TourCallDeps, driver: DriverByLink): Promis
         orderNumber: tour.orderNumber,
         tripDate: tour.tripDate,
         startTime: tour.startTime,
+        departurePlace: tour.departurePlace,
         numberOfPeople: tour.numberOfPeople,
         boughtHalfHours: tour.boughtHalfHours,
         acceptsEarlyEnd: tour.acceptsEarlyEnd,

@@ -28,6 +28,7 @@ describeWithGuide('tours at the desk', (database) => {
       orderNumber: expect.stringMatching(/^SB-/),
       tripDate: '2027-01-05',
       startTime: '14:00',
+      departurePlace: null,
       numberOfPeople: 2,
       boughtHalfHours: 0,
       acceptsEarlyEnd: false,

@@ -16,6 +16,9 @@ export const ownerCalls = [
   'getSaleTerms',
   'changeSaleTerms',
   'withdrawSaleTerms',
+  'getDepartureSettings',
+  'changeDepartures',
+  'withdrawDeparturesChange',
   'searchAccounts',
   'endAccountSessions',
 ];

@@ -3,7 +3,7 @@ import { shownPhone } from '../../../domain/phone.ts';
 import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import { visitorMessageTexts } from '../../../domain/tour/visitorMessageTexts.ts';
 import type { MailTemplate, TemplateWords, TourTime } from './mailTemplate.ts';
-import { factsPrice, koreanMoment, orderNumber, tripDay, typedReply } from './ticketLines.ts';
+import { departureTexts, factsPrice, koreanMoment, orderNumber, tripDay, typedReply } from './ticketLines.ts';
 
 // The mails of a bad day, in the five languages.
 
@@ -12,6 +12,7 @@ type BadDayMail = Extract<MailTemplate, { kind: 'tourCalledOff' | 'visitorMessag
 interface BadDayTexts {
   /** Before the day and time of the tour. */
   date: string;
+  /** Before the place where visitors and driver meet. */
   meeting: string;
   /** Above what the staff typed. */
   untranslated: string;
@@ -45,7 +46,7 @@ interface BadDayTexts {
 const texts: Record<Language, BadDayTexts> = {
   ko: {
     date: '출발 일시(한국 시각): ',
-    meeting: '만나는 곳: 강릉역 앞',
+    meeting: '만나는 곳: ',
     untranslated: '솔바다에서 전하는 말씀(원문 그대로, 번역하지 않음):',
     phone: '문의 전화: ',
     toTicket: '이용권 보기',
@@ -83,7 +84,7 @@ const texts: Record<Language, BadDayTexts> = {
   },
   en: {
     date: 'Date and time (Korean time): ',
-    meeting: 'Meeting point: In front of Gangneung Station',
+    meeting: 'Meeting point: ',
     untranslated: 'A note from Solbada, in its original words (not translated):',
     phone: 'Call us: ',
     toTicket: 'See the ticket',
@@ -122,7 +123,7 @@ const texts: Record<Language, BadDayTexts> = {
   },
   cn: {
     date: '出发日期和时间（韩国时间）：',
-    meeting: '会合地点：江陵站前',
+    meeting: '会合地点：',
     untranslated: 'Solbada的留言（原文，未翻译）：',
     phone: '联系电话：',
     toTicket: '查看乘车券',
@@ -160,7 +161,7 @@ const texts: Record<Language, BadDayTexts> = {
   },
   tw: {
     date: '出發日期和時間（韓國時間）：',
-    meeting: '會合地點：江陵站前',
+    meeting: '會合地點：',
     untranslated: 'Solbada的留言（原文，未翻譯）：',
     phone: '聯絡電話：',
     toTicket: '查看乘車券',
@@ -198,7 +199,7 @@ const texts: Record<Language, BadDayTexts> = {
   },
   ja: {
     date: '出発日時（韓国時間）：',
-    meeting: '待ち合わせ場所：江陵駅前',
+    meeting: '待ち合わせ場所：',
     untranslated: 'ソルバダからのメッセージ（原文のまま、翻訳していません）：',
     phone: 'お問い合わせ電話：',
     toTicket: '利用券を見る',
@@ -279,7 +280,7 @@ function messageWords(
     before: prepared[mail.message],
     lines: [
       dateLine(mail, language),
-      meeting,
+      `${meeting}${departureTexts(mail, language).meetingPlace}`,
       ...(companyPhone === null ? [] : [`${phone}${shownPhone(companyPhone, language)}`]),
       ...wordLines(mail.words, language),
     ],

@@ -9,6 +9,11 @@ import { callOffReasons, visitorMessageKinds } from '../../../domain/tour/badDay
 /** The short number for people, which earlier releases left out. */
 const orderNumberSchema = z.string().optional();
 
+/** Another departure than the station, in the language of the mail. */
+const otherDepartureSchema = z
+  .object({ name: z.string(), meetingPlace: z.string(), koreanName: z.string() })
+  .optional();
+
 /** The facts of a ticket in a mail; the stops are named in the language of the mail. */
 const ticketFactsSchema = z.object({
   orderId: z.string(),
@@ -18,6 +23,7 @@ const ticketFactsSchema = z.object({
   currency: z.enum(currencies).optional(),
   tripDate: z.string(),
   startTime: z.string(),
+  departure: otherDepartureSchema,
   /** What was chosen for a plan that does not fit three hours, which earlier releases left out. */
   boughtHalfHours: z.int().optional(),
   acceptsEarlyEnd: z.boolean().optional(),
@@ -57,6 +63,7 @@ const assignedDriverSchema = tourTimeSchema.extend({
   driverName: z.string(),
   car: z.string(),
   plate: z.string(),
+  departure: otherDepartureSchema,
   /** Another driver or car than the visitor was told before. */
   isChange: z.boolean(),
   link: z.url(),
@@ -65,6 +72,7 @@ export type DriverFacts = z.infer<typeof assignedDriverSchema>;
 
 /** A tour for its driver, in Korean; without the visitor's name, which the driver's page shows. */
 const offeredTourSchema = tourTimeSchema.extend({
+  departure: otherDepartureSchema,
   numberOfPeople: z.int(),
   visitorLanguage: z.enum(languages),
   stops: z.array(z.string()),
@@ -135,6 +143,7 @@ const visitorMessageSchema = tourTimeSchema.extend({
   orderId: z.string(),
   orderNumber: orderNumberSchema,
   message: z.enum(visitorMessageKinds),
+  departure: otherDepartureSchema,
   /** Of the staff, as typed; may be empty. */
   words: z.string(),
   link: z.url(),
@@ -259,8 +268,6 @@ export interface TemplateLanguage {
   paymentLink: (facts: z.infer<typeof paymentLinkSchema>, phone: string | null) => TemplateWords;
   reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;
-  /** Where visitors and driver meet. */
-  meetingPlace: string;
   orderNumberLabel: string;
   /** Below every mail. */
   footer: string;

@@ -74,9 +74,9 @@ function mailTexts(template: MailTemplate, code: Language, phone: string | null)
 /** The calendar file of a mail about a tour that will take place. */
 function mailCalendar(template: MailTemplate, language: Language): string | null {
   if (template.kind !== 'ticketPaid' && template.kind !== 'ticketChanged') return null;
-  const { meetingPlace, orderNumberLabel } = templates[language];
+  const { orderNumberLabel } = templates[language];
   const writtenAt = template.kind === 'ticketPaid' ? template.paidAt : template.changedAt;
-  return ticketCalendar({ facts: template, meetingPlace, orderNumberLabel, writtenAt }, language);
+  return ticketCalendar({ facts: template, orderNumberLabel, writtenAt }, language);
 }
 
 /** Amounts that are charged or paid back stand out (DESIGN 7). */

@@ -5,20 +5,20 @@ import { escapedControls } from '../../../domain/readableText.ts';
 import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import type { TicketFacts } from './mailTemplate.ts';
-import { orderNumber } from './ticketLines.ts';
+import { departureTexts, orderNumber } from './ticketLines.ts';
 
 interface TicketEvent {
   readonly facts: TicketFacts;
-  readonly meetingPlace: string;
   readonly orderNumberLabel: string;
   readonly writtenAt: string;
 }
 
 /** The calendar file of a ticket. The file of a changed tour replaces the event of the receipt. */
 export function ticketCalendar(
-  { facts, meetingPlace, orderNumberLabel, writtenAt }: TicketEvent,
+  { facts, orderNumberLabel, writtenAt }: TicketEvent,
   language: Language,
 ): string {
+  const { meetingPlace, koreanName } = departureTexts(facts, language);
   const begins = parseMinutes(facts.startTime);
   const stops = facts.stops.map((name, index) => `${index + 1}. ${escapedControls(name)}`);
   return calendarEventFile(
@@ -29,7 +29,7 @@ export function ticketCalendar(
       begins,
       ends: begins + tourMinutesWith(facts.boughtHalfHours ?? 0),
       title: ticketNames[language],
-      location: language === 'ko' ? meetingPlace : `${meetingPlace} (강릉역)`,
+      location: language === 'ko' ? meetingPlace : `${meetingPlace} (${koreanName})`,
       description: [...stops, `${orderNumberLabel}${orderNumber(facts)}`, facts.link].join('\n'),
     },
     new Date(writtenAt),

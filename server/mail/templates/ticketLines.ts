@@ -4,6 +4,7 @@ import { tourEndTime } from '../../../domain/tickets/overtime.ts';
 import { type Currency, minorPrice, percentage } from '../../../domain/tickets/price.ts';
 import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { type RefundStep, refundSteps, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { showDeparture, station } from '../../../domain/tour/departurePlaces.ts';
 import type { CancelledTour, DriverFacts, TicketFacts, TourTime } from './mailTemplate.ts';
 
 /** Translated texts of the lines about a ticket. */
@@ -14,7 +15,6 @@ interface TicketLineWords {
   overtime: (minutes: number) => string;
   earlyEnd: string;
   meeting: string;
-  meetingPlace: string;
   phone: string;
   /** Follows a name without a space. */
   people: (count: number) => string;
@@ -92,11 +92,20 @@ export function driverLines(facts: DriverFacts, language: Language, words: Ticke
   ];
 }
 
+/** Where a tour starts, in the language of the mail. */
+export const departureTexts = ({ departure }: Pick<TicketFacts, 'departure'>, language: Language) =>
+  departure ?? showDeparture(station, language);
+
 /** Where visitors and driver meet, and the company's telephone if there is one. */
-export function meetingLines(phone: string | null, language: Language, words: TicketLineWords): string[] {
+export function meetingLines(
+  facts: Pick<TicketFacts, 'departure'>,
+  phone: string | null,
+  language: Language,
+  words: TicketLineWords,
+): string[] {
   const line = (label: string, value: string) => `${label}${words.colon}${value}`;
   return [
-    line(words.meeting, words.meetingPlace),
+    line(words.meeting, departureTexts(facts, language).meetingPlace),
     ...(phone === null ? [] : [line(words.phone, shownPhone(phone, language))]),
   ];
 }

@@ -260,6 +260,8 @@ export interface TripPlanTable {
   /** HH:MM. */
   start_time: string | null;
   number_of_people: number | null;
+  /** The id of a departure; null where none was chosen. */
+  departure: Generated<string | null>;
   updated_at: Moment;
 }
 
@@ -281,6 +283,8 @@ export interface SharedPlanTable {
   /** HH:MM. */
   start_time: string | null;
   number_of_people: number | null;
+  /** The id of a departure; null where none was chosen. */
+  departure: Generated<string | null>;
   place_ids: number[];
   stay_minutes: Generated<(number | null)[] | null>;
   shared_at: Moment;

@@ -10,6 +10,7 @@ import {
   salesChannels,
 } from '../../../domain/tickets/paymentMethods.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
+import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { lastTripDate, partySizes } from '../../../domain/tour/planRules.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { DateField } from '../../shared/ui/DateField.tsx';
@@ -25,11 +26,13 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
+import { useDepartures } from './useDepartures.ts';
 
 interface Sale {
   channel: SalesChannel;
   tripDate: string;
   startTime: string;
+  departure: string;
   numberOfPeople: number;
   agreedRoute: string;
   customerName: string;
@@ -63,10 +66,12 @@ export function NewOrderScreen() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const now = new Date();
+  const offered = useDepartures();
   const stored: Sale = {
     channel: 'phone',
     tripDate: toSeoulDate(now),
     startTime: '',
+    departure: offered[0]?.id ?? stationId,
     numberOfPeople: 2,
     agreedRoute: '',
     customerName: '',
@@ -134,7 +139,7 @@ export function NewOrderScreen() {
               {...form.field('tripDate')}
             />
             <SelectField
-              label={`${deskSale.time} (${deskSale.station})`}
+              label={deskSale.time}
               options={[
                 { value: '', label: '–' },
                 ...departures.map(({ startTime: value, state }) =>
@@ -145,6 +150,15 @@ export function NewOrderScreen() {
               ]}
               {...time}
               message={timeMessage()}
+            />
+            <SelectField
+              label={deskSale.departure}
+              options={
+                offered.length === 0
+                  ? [{ value: stationId, label: deskSale.station }]
+                  : offered.map(({ id, name }) => ({ value: id, label: name }))
+              }
+              {...form.field('departure')}
             />
             <SelectField
               label={deskSale.people}

@@ -8,6 +8,7 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { settingLabels } from './companySettings.ts';
+import { DeparturesPanel } from './DeparturesPanel.tsx';
 import { SaleTermsPanel } from './SaleTermsPanel.tsx';
 
 /** What the owner sets for the whole product. */
@@ -34,6 +35,7 @@ export function SettingsScreen() {
             </>
           )}
         </QueryResult>
+        <DeparturesPanel />
       </div>
     </DeskPage>
   );

@@ -24,6 +24,7 @@ const tour = (
   orderNumber: 'SB-7K3M-92',
   tripDate: day,
   startTime,
+  departurePlace: null,
   numberOfPeople: 2,
   language: 'ko',
   customerName: orderId,

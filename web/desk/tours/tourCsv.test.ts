@@ -10,6 +10,7 @@ const tour: Tour = {
   orderNumber: 'SB-7K3M-92',
   tripDate: '2026-12-24',
   startTime: '10:00',
+  departurePlace: null,
   numberOfPeople: 2,
   boughtHalfHours: 2,
   acceptsEarlyEnd: false,

@@ -13,6 +13,7 @@ export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   orderNumber: 'SB-7K3M-92',
   tripDate: '2026-11-23',
   startTime: '10:00',
+  departurePlace: null,
   numberOfPeople: 2,
   boughtHalfHours: 0,
   acceptsEarlyEnd: false,

@@ -60,6 +60,7 @@ function refusedParts(failure: CallFailure | null) {
     start: has('tripDate') || has('startTime'),
     plan: has('visitSpotSet') || has('numberOfPeople'),
     method: has('method'),
+    place: has('departure'),
     departure: isDepartureGone(failure),
     any: names.length > 0 || isDepartureGone(failure),
   };
@@ -231,6 +232,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   const problem = () => {
     if (refused.overtime) return paymentMessages.overtimeGone;
     if (refused.departure) return departureGone;
+    if (refused.place) return messages.trip.departureEnded;
     if (isPast || refused.start) return paymentMessages.datePassed;
     return refused.plan ? paymentMessages.orderRefused : null;
   };

@@ -45,7 +45,7 @@ export function PayByLink({ ticket }: { ticket: TicketDetail }) {
           <p className="semibold text-lg">{ticket.orderName}</p>
           <p className="mt-1">
             {[
-              messages.trip.station,
+              ticket.departurePlace?.name ?? messages.trip.station,
               payment.startsAt(ticket.startTime),
               messages.trip.peopleCount(ticket.numberOfPeople),
             ].join(' · ')}

@@ -156,7 +156,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
           <h2 className="mt-3 bold text-xl">{formatDay(ticket.tripDate, htmlLang[language], 'full')}</h2>
           <p className="mt-1">
             {[
-              messages.trip.station,
+              ticket.departurePlace?.name ?? messages.trip.station,
               payment.startsAt(ticket.startTime),
               messages.trip.peopleCount(ticket.numberOfPeople),
             ].join(' · ')}

@@ -13,7 +13,7 @@ import { PhoneLink } from '../../shared/ui/PhoneLink.tsx';
 
 interface YourDriverProps {
   ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone' | 'customerEmail'> &
-    Partial<Pick<TicketDetail, 'boughtHalfHours' | 'driverSearchUntil' | 'overtimePrice'>>;
+    Partial<Pick<TicketDetail, 'boughtHalfHours' | 'driverSearchUntil' | 'overtimePrice' | 'departurePlace'>>;
   driver: TicketDetail['driver'];
 }
 
@@ -58,7 +58,7 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
               : taxiMessages.waitingHere}
         </p>
       )}
-      <MeetingFacts phone={companyPhone} />
+      <MeetingFacts departure={ticket.departurePlace ?? null} phone={companyPhone} />
       <p className="mt-3 text-muted text-sm">{taxiMessages.overtime(formatWon(overtimePrice))}</p>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketChange } from './ticketChange.ts';
 
 const fields = {
-  ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2 },
+  ...{ tripDate: '2026-12-24', startTime: '10:00', departure: 'GANGNEUNG_STATION', numberOfPeople: 2 },
   ...{ customerName: 'KIM SORA', customerPhone: '+821012345678', language: 'en' as const },
 };
 const moment = '2026-12-01T10:00:00.000Z';
@@ -19,7 +19,7 @@ const ticket: TicketDetail = {
     currency: 'KRW',
   },
   ...{ paymentMethod: 'card', method: null, paidAt: moment, createdAt: moment },
-  ...{ departure: 'GANGNEUNG_STATION', customerEmail: 'sora@example.com', companyPhone: null },
+  ...{ departurePlace: null, customerEmail: 'sora@example.com', companyPhone: null },
   ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },
   ...{ version: 3, changeableUntil: moment, receiptUrl: null, failureCode: null },
   ...{ refund: null, cancellation: null, checkPath: null, ...shownTerms(specTerms) },
@@ -40,6 +40,13 @@ it('sends a telephone number that was changed, and an empty text for one that wa
   const sent = (customerPhone: string) => ticketChange(ticket, { ...fields, customerPhone }, null);
   expect(sent(' +44 7400 123456 ')).toEqual({ version: 3, customerPhone: '+44 7400 123456' });
   expect(sent('')).toEqual({ version: 3, customerPhone: '' });
+});
+
+it('sends another departure', () => {
+  expect(ticketChange(ticket, { ...fields, departure: 'BUS_TERMINAL' }, null)).toEqual({
+    version: 3,
+    departure: 'BUS_TERMINAL',
+  });
 });
 
 it('sends nothing where nothing was changed', () => {

@@ -22,6 +22,8 @@ export interface Site {
   priceFigures: PriceFigures;
   /** Where they are not those of SPEC. */
   saleTerms?: SaleTerms;
+  /** True if tours can start elsewhere than at the station, or there no more: `listDepartures` returns where. */
+  hasDepartures?: boolean;
   map: MapSources;
   changeLanguage: (language: Language) => void;
   /** Loads the messages of a part of a page that opens late. */

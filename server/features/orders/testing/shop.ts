@@ -15,6 +15,7 @@ import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../../testing/testApplication.ts';
 import { removeAccount } from '../../accounts/removeAccount.ts';
 import { createCars } from '../../capacity/cars.ts';
+import { stationOnly } from '../../departures/testing/stationOnly.ts';
 import { openTickets } from '../openTickets.ts';
 import { methodPrice, type SimulatedProvider } from './simulatedProvider.ts';
 
@@ -100,6 +101,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       reports: { ticketReports: async () => [], add: async () => undefined },
       companyPhone: () => null,
       readSaleTerms: () => ({ terms: specTerms, since: null }),
+      departures: stationOnly,
       timeout,
       pollEvery: 1_000_000,
       // A process that has crashed renews nothing.

@@ -22,6 +22,7 @@ const ticket: Ticket = {
   ...tour,
   ...tourLength,
   departure: 'GANGNEUNG_STATION',
+  departurePlace: null,
   customerName: 'KIM SORA',
   customerEmail: 'sora@example.com',
   customerPhone: '+821012345678',
@@ -168,6 +169,7 @@ export const ticketExamples = {
   checkTicket: {
     response: {
       validity: 'notToday',
+      departurePlace: null,
       orderId,
       orderNumber,
       ...tour,

@@ -19,7 +19,11 @@ const companyFields: DeskMessages['settings']['companyFields'] = {
 
 export const settings: DeskMessages['settings'] = {
   title: 'Settings',
-  kindNames: { company: 'Company', saleTerms: 'Prices, refunds and changes' },
+  kindNames: {
+    company: 'Company',
+    saleTerms: 'Prices, refunds and changes',
+    departures: 'Departures',
+  },
   form: {
     fromDay: 'Applies from',
     saved: 'Saved.',
@@ -72,6 +76,30 @@ export const settings: DeskMessages['settings'] = {
       risingRefund: 'The refund can’t be higher nearer to the tour.',
       ...percentSentences('Please enter a whole number from 0 to 100.'),
     },
+  },
+  departures: {
+    lead: 'Where visitors can start their tour; it ends there too. They choose in their plan once there is more than one. Tours that were sold keep their departure and show its newest texts. Where a text is missing in Chinese or Japanese, visitors read the English one.',
+    isStationOffered: 'Gangneung Station is offered',
+    isOffered: 'Offered to visitors',
+    notOffered: 'not offered',
+    removed: 'removed',
+    add: 'Add a departure',
+    added: 'New departure',
+    takeBack: 'Don’t add the last one',
+    id: 'Identifier',
+    idHint: 'In capitals, for example AIRPORT_BUS_STOP. It can’t be changed later.',
+    idStays: 'It stays, because plans and orders refer to it.',
+    position: 'Position (latitude, longitude)',
+    positionHint: 'Such as 37.7716, 128.9476. Driving times start there.',
+    name: 'Name',
+    meetingPlace: 'Where to meet the driver',
+    wrong: {
+      invalidId: 'Please use capital letters, digits and underscores, and begin with a letter.',
+      duplicateId: 'Another departure has this identifier.',
+      noneOffered: 'Please offer at least one departure.',
+    },
+    positionWrong:
+      'Please enter a latitude and a longitude in the Gangneung area, such as 37.7716, 128.9476.',
   },
   planned: {
     title: (kind) => `Planned changes: ${kind}`,

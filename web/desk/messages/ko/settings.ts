@@ -22,6 +22,7 @@ const companyFields: Record<CompanyField, string> = {
 const kindNames: Record<SettingKind, string> = {
   company: '회사 정보',
   saleTerms: '가격과 취소·변경 조건',
+  departures: '출발지',
 };
 
 export const settings = {
@@ -81,6 +82,29 @@ export const settings = {
       risingRefund: '출발이 가까워질수록 환불 비율이 높아질 수는 없습니다.',
       ...percentSentences('0부터 100까지의 정수를 입력해 주세요.'),
     },
+  },
+  departures: {
+    lead: '여행자가 투어를 시작하는 곳이며, 투어가 끝나는 곳이기도 합니다. 두 곳 이상이면 여행자가 계획에서 고릅니다. 이미 판매한 투어는 출발지가 그대로이고, 문구만 최신 내용으로 보입니다. 중국어나 일본어를 비워 두면 여행자는 영어로 읽습니다.',
+    isStationOffered: '강릉역에서 출발',
+    isOffered: '여행자에게 제공',
+    notOffered: '제공하지 않음',
+    removed: '삭제',
+    add: '출발지 추가',
+    added: '새 출발지',
+    takeBack: '마지막 추가 취소',
+    id: '식별자',
+    idHint: '영문 대문자로 적습니다. 예: AIRPORT_BUS_STOP. 나중에 바꿀 수 없습니다.',
+    idStays: '계획과 주문이 사용하므로 바꿀 수 없습니다.',
+    position: '위치 (위도, 경도)',
+    positionHint: '예: 37.7716, 128.9476. 이동 시간은 이곳에서부터 계산합니다.',
+    name: '이름',
+    meetingPlace: '기사와 만나는 곳',
+    wrong: {
+      invalidId: '영문 대문자로 시작하고, 대문자와 숫자, 밑줄만 사용해 주세요.',
+      duplicateId: '같은 식별자를 쓰는 출발지가 있습니다.',
+      noneOffered: '출발지를 한 곳 이상 제공해 주세요.',
+    },
+    positionWrong: '강릉 지역의 위도와 경도를 쉼표로 나누어 입력해 주세요. 예: 37.7716, 128.9476',
   },
   planned: {
     title: (kind: string) => `예정된 변경: ${kind}`,
