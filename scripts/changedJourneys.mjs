@@ -59,6 +59,7 @@ export const journeysByFolder = {
   'web/desk/photographs': ['deskPhotographs'],
   'web/desk/proposals': ['deskProposals'],
   'web/desk/placeReports': ['deskReports'],
+  'web/desk/resellers': ['deskResellers'],
   'web/desk/tours': ['deskTours', 'deskTour'],
   'web/driverTours': ['driverTours', 'driverPin'],
   'web/features/account': ['session', 'signUp', 'password'],
@@ -96,7 +97,14 @@ export const journeysByFolder = {
   'web/pages/signUpSocial': ['google'],
   'web/pages/success': ['payment'],
   'web/pages/talk': ['talk'],
-  'web/pages/tickets': ['tickets', 'ticketReport', 'ticketOffline', 'changeTicket', 'deskSale'],
+  'web/pages/tickets': [
+    'tickets',
+    'ticketReport',
+    'ticketOffline',
+    'changeTicket',
+    'deskSale',
+    'deskResellers',
+  ],
   'web/pages/tourTaxi': ['tourTaxi'],
 };
 

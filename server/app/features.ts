@@ -17,6 +17,8 @@ import { openEditing } from '../features/editing/openEditing.ts';
 import { openFestivals } from '../features/festivals/openFestivals.ts';
 import { openGuideFiles } from '../features/guideFiles/openGuideFiles.ts';
 import { openLikes } from '../features/likes/openLikes.ts';
+import { openResellers } from '../features/octo/desk/openResellers.ts';
+import { openOcto } from '../features/octo/openOcto.ts';
 import { openOfflineGuide } from '../features/offlineGuide/openOfflineGuide.ts';
 import { openBadDay } from '../features/orders/badDay/openBadDay.ts';
 import { openDeskOrders } from '../features/orders/desk/openDeskOrders.ts';
@@ -101,6 +103,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
     ...deps.ticketTimes,
   });
   resources.defer(() => tickets.close());
+  const octo = openOcto({ ...deps, readSales: capacity.readSales, orders: tickets.resellerOrders });
   const accounts = openAccounts({
     ...deps,
     isSecure,
@@ -128,6 +131,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const deskSales = openDeskSales({ ...deskDeps, neededSettings });
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
   const accounting = openAccounting(deskDeps);
+  const resellers = openResellers(deskDeps);
   const badDay = openBadDay({
     ...{ ...deskDeps, transitions: tickets.transitions, closeSales: createCloseSales(deskDeps) },
     wakeCallOffs: () => tickets.callOffs.wake(),
@@ -161,6 +165,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       ...deskSales.deskHandlers,
       ...deskOrders.deskHandlers,
       ...accounting.deskHandlers,
+      ...resellers.deskHandlers,
       ...company.deskHandlers,
       ...saleTerms.deskHandlers,
       ...departures.deskHandlers,
@@ -177,6 +182,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       (app: FastifyInstance) => registerPhotographs(app, database),
       offlineGuide.registerRoutes,
       alerts.registerRoutes,
+      octo.registerRoutes,
       openGuideFiles(readDatabase).registerRoutes,
     ],
     authenticate: accounts.authenticate,

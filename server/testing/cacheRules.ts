@@ -108,7 +108,7 @@ interface RouteExample {
 
 const svg = { policy: 'release', vary: 'accept-encoding' } as const;
 
-/** A policy for each route that is not an endpoint, a file of the browser's build, or a sandbox (always no-store). */
+/** A policy for each route that is not an endpoint, a file of the browser's build, or a sandbox or for resellers (always no-store). */
 export const routes: Record<string, RouteExample> = {
   'GET /healthz': { policy: 'noStore', url: '/healthz' },
   'GET /readyz': { policy: 'noStore', url: '/readyz' },

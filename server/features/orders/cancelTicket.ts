@@ -3,7 +3,7 @@ import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertHeld, orderHolder } from './orderHolder.ts';
 import { type Refunds, refundByRule } from './refunds.ts';
-import { isCancellationPending, type TicketDeps } from './ticketDeps.ts';
+import { isBookedByReseller, isCancellationPending, type TicketDeps } from './ticketDeps.ts';
 import { ticketResponse } from './ticketResponses.ts';
 
 /** Decides the refund, stores it with the order, requests it from the provider, and applies the outcome. */
@@ -15,7 +15,8 @@ export function cancelTicket(
     const holder = orderHolder(deps, context);
     const requested = await refunds.request(orderId, 'visitor', (order) => {
       assertHeld(holder, order);
-      return refundByRule(order, reason, clock.now());
+      // Its guest asks the reseller.
+      return isBookedByReseller(order) ? null : refundByRule(order, reason, clock.now());
     });
     if (!requested) throw new ProblemError('notFound');
     const order = await refunds.settle(requested.order, 'visitor');

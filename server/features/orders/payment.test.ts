@@ -12,25 +12,23 @@ describeWithGuide('the payment of an order', (database) => {
   const { app, clock, newBuyer, charges, untilChecked } = useBuyers(database, {
     variables: { COMPANY_PHONE: '033-640-4531' },
   });
-  const readAudit = async (orderId: string) =>
-    (
-      await database()
-        .sql.selectFrom('ticket_audit')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('number')
-        .execute()
-    ).map(({ from_status, to_status }) => `${from_status} ${to_status}`);
+  const readAudit = async (orderId: string) => {
+    const changes = await database()
+      .sql.selectFrom('ticket_audit')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('number')
+      .execute();
+    return changes.map(({ from_status, to_status }) => `${from_status} ${to_status}`);
+  };
   const everything = async () => {
     const { sql } = database();
-    return JSON.stringify([
-      await sql
-        .selectFrom('ticket_order')
-        .select(['id', 'status', 'payment_key', 'cancel_requested_at'])
-        .orderBy('id')
-        .execute(),
-      await sql.selectFrom('ticket_audit').selectAll().orderBy('number').execute(),
-    ]);
+    const orders = sql
+      .selectFrom('ticket_order')
+      .select(['id', 'status', 'payment_key', 'cancel_requested_at'])
+      .orderBy('id');
+    const history = sql.selectFrom('ticket_audit').selectAll().orderBy('number');
+    return JSON.stringify([await orders.execute(), await history.execute()]);
   };
 
   it('DESIGN 3: offers the product in the language of the page, with the price and the keys', async () => {

@@ -12,6 +12,7 @@ import {
   type Cause,
   cancellationAmount,
   currencyIfNotKrw,
+  isBookedByReseller,
   isCalledOff,
   isCancellationPending,
   isOrphan,
@@ -34,8 +35,8 @@ export interface RefundRequest {
 }
 
 /**
- * The refund by the order's own terms at an instant, which a move never raised; null for unpaid orders. A tour that the company has called
- * off is paid back in full.
+ * The refund by the order's own terms at an instant, which a move never raised; null for unpaid orders. A tour that the
+ * company has called off is paid back in full. What a reseller has booked it cancels itself, by its contract.
  */
 export function refundIfCancelled(order: Order, now: Date) {
   if (order.paid_at === null) return null;
@@ -47,6 +48,7 @@ export function refundIfCancelled(order: Order, now: Date) {
       isLimitedByMove: false,
     } as const;
   }
+  if (isBookedByReseller(order)) return null;
   const terms = orderTerms(order);
   const { step, isLimitedByMove } = refundAfterMoves(
     {
@@ -128,7 +130,11 @@ export function createRefunds(deps: RefundDeps) {
         return {
           to: 'cancelled',
           change: { ...change, cancelled_at: now },
-          detail: { refunded: money, percent, byHand: true },
+          detail: {
+            refunded: money,
+            percent,
+            ...(isBookedByReseller(order) ? { notInvoiced: true } : { byHand: true }),
+          },
           template: (cancelled) => cancelledMail(deps, cancelled),
           by,
         };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { keptTerms, refundRuleVersion } from '../../../domain/tickets/orderTerms.ts';
+import type { ResellerQuota } from '../../../domain/tickets/resellerRules.ts';
 import type { OrderTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
@@ -21,6 +22,7 @@ export function newOrderId(now: Date): string {
 /**
  * Stores an order that is not paid yet, with the terms under which it is sold, its stops and a car; in the transaction of
  * its caller.
+ * @param quota of the reseller that books it
  * @returns the order as it is stored
  * @throws ProblemError 'soldOut' for a departure without a car
  */
@@ -29,8 +31,10 @@ export async function storeOrder(
   order: NewOrder,
   terms: OrderTerms,
   stops: OrderStops,
+  quota?: ResellerQuota,
 ): Promise<Order> {
   await takeCar(deps, {
+    quota,
     date: order.trip_date,
     startTime: order.start_time,
     boughtHalfHours: order.bought_half_hours ?? 0,

@@ -6,7 +6,14 @@ import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
 import { ticketLink } from '../../mail/ticketAddress.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { automaticReasons, isCalledOff, isPaidByHand, type Order, type TicketDeps } from './ticketDeps.ts';
+import {
+  automaticReasons,
+  isBookedByReseller,
+  isCalledOff,
+  isPaidByHand,
+  type Order,
+  type TicketDeps,
+} from './ticketDeps.ts';
 
 export type TicketMailDeps = Pick<TicketDeps, 'database' | 'departures'> & {
   readonly secrets: Pick<Secrets, 'ticketLinks'>;
@@ -50,6 +57,7 @@ async function ticketFacts(deps: TicketMailDeps, order: Order): Promise<TicketFa
     ],
     version: order.changes,
     ...ticketLink(deps.secrets, order),
+    ...(isBookedByReseller(order) ? ({ isByReseller: true } as const) : {}),
   };
 }
 

@@ -19,6 +19,7 @@ import { refundIfCancelled } from './refunds.ts';
 import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
 import {
   canReport,
+  isBookedByReseller,
   isCalledOff,
   isTourPlanned,
   type Order,
@@ -35,11 +36,16 @@ const tourLength = (order: Order) => ({
   acceptsEarlyEnd: order.accepts_early_end,
 });
 
-/** The instant until which its buyer can change an order: later than usual if the company has called the tour off. */
-export const changeableUntil = (order: Order): Date =>
-  isCalledOff(order)
+/**
+ * The instant until which its buyer can change an order: later than usual if the company has called the tour off, and never
+ * if a reseller has booked it, which does it for its guest.
+ */
+export function changeableUntil(order: Order): Date {
+  if (isBookedByReseller(order)) return order.created_at;
+  return isCalledOff(order)
     ? order.called_off_until
     : changeEnd(order.trip_date, order.start_time, orderTerms(order));
+}
 
 /** An order as its buyer sees it. */
 export function ticketResponse(
@@ -50,7 +56,8 @@ export function ticketResponse(
   const isGood = isTourPlanned(order);
   const amount = (minor: number) => toAmount(minor, order.currency);
   const calledOff = isCalledOff(order);
-  const refund = isGood || calledOff ? refundIfCancelled(order, clock.now()) : null;
+  const isCancellable = (isGood || calledOff) && !isBookedByReseller(order);
+  const refund = isCancellable ? refundIfCancelled(order, clock.now()) : null;
   const changeUntil = changeableUntil(order);
   return {
     orderId: order.id,
@@ -159,7 +166,8 @@ export async function ticketDetail(
     reports: reported,
     canReport: canReport(order, reported.length, clock.now()),
     agreedRoute: order.agreed_route,
-    goodwill: await readGoodwill(deps, order),
+    // A reseller's guest has paid the reseller.
+    goodwill: isBookedByReseller(order) ? [] : await readGoodwill(deps, order),
   };
 }
 

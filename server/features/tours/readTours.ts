@@ -41,6 +41,7 @@ type TourFilter =
 async function readRows(deps: TourDeps, filter: TourFilter) {
   const rows = paidTours(deps)
     .leftJoin('driver', 'driver.id', 'tour.driver_id')
+    .leftJoin('reseller', 'reseller.id', 'ticket_order.reseller_id')
     .select([
       'ticket_order.id',
       'ticket_order.number',
@@ -69,6 +70,7 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
       'driver.phone',
       'driver.car',
       'driver.plate',
+      'reseller.name as reseller_name',
     ])
     .select((one) =>
       one
@@ -180,6 +182,7 @@ export async function readTours(deps: ReadingDeps, filter: TourFilter): Promise<
     acceptsEarlyEnd: row.accepts_early_end,
     language: row.language,
     customerName: row.customer_name,
+    resellerName: row.reseller_name,
     customerEmail: row.customer_email,
     customerPhone: row.customer_phone,
     stops: stops.get(row.id) ?? [],

@@ -34,6 +34,7 @@ describeWithGuide('tours at the desk', (database) => {
       acceptsEarlyEnd: false,
       language: 'ja',
       customerName: 'KIM SORA',
+      resellerName: null,
       customerEmail: `${late}@visitor.example`,
       customerPhone: null,
       stops: [

@@ -37,6 +37,8 @@ const ticketFactsSchema = z.object({
   version: z.int().optional(),
   /** True once the account is deleted: the link then leads to customer service. */
   hasNoAccount: z.boolean().optional(),
+  /** Booked by a reseller, for whose guest it is. */
+  isByReseller: z.literal(true).optional(),
 });
 export type TicketFacts = z.infer<typeof ticketFactsSchema>;
 

@@ -10,6 +10,7 @@ import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import type { MailTemplate, TemplateLanguage, TemplateWords } from './mailTemplate.ts';
 import { passkeyMailWords } from './passkeyMails.ts';
+import { resellerWords } from './resellerMails.ts';
 import { staffMailWords } from './staffMails.ts';
 import { ticketCalendar } from './ticketCalendar.ts';
 import { tw } from './tw.ts';
@@ -25,7 +26,17 @@ export interface RenderedMail {
   readonly calendar?: string;
 }
 
-function mailTexts(template: MailTemplate, code: Language, phone: string | null): TemplateWords {
+/** The texts of a mail, also as a reseller's guest gets them. */
+function mailTexts(template: MailTemplate, language: Language, phone: string | null): TemplateWords {
+  const words = ownTexts(template, language, phone);
+  if (!('isByReseller' in template) || !template.isByReseller) return words;
+  // The mail about a change has the lines of the tour and none about money.
+  const changed = { ...template, kind: 'ticketChanged', isMoved: false, changedAt: '' } as const;
+  const { lines: factLines = [] } = templates[language].ticketChanged(changed, phone);
+  return resellerWords(template, words, { language, factLines });
+}
+
+function ownTexts(template: MailTemplate, code: Language, phone: string | null): TemplateWords {
   const language = templates[code];
   switch (template.kind) {
     case 'verificationCode':

@@ -79,6 +79,10 @@ export interface TicketOrderTable {
   called_off_until: Generated<Date | null>;
   called_off_reason: Generated<CallOffReason | null>;
   called_off_words: Generated<string | null>;
+  /** The reseller that booked it for somebody without an account. */
+  reseller_id: Generated<string | null>;
+  /** The reseller's own number for it. */
+  reseller_reference: Generated<string | null>;
 }
 
 export interface TicketRefundTable {
@@ -103,7 +107,7 @@ export interface TicketAuditTable {
   number: Generated<number>;
   order_id: string;
   at: Moment;
-  cause: 'visitor' | 'webhook' | 'reconciler' | 'operator';
+  cause: 'visitor' | 'webhook' | 'reconciler' | 'operator' | 'reseller';
   from_status: TicketStatus | null;
   to_status: TicketStatus;
   detail: ColumnType<Record<string, unknown>, string | undefined, never>;

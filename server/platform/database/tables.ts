@@ -52,6 +52,7 @@ import type {
   TicketRefundTable,
   TicketStopTable,
 } from './orderTables.ts';
+import type { ResellerBookingTable, ResellerKeyTable, ResellerTable } from './resellerTables.ts';
 import type {
   SandboxMailTable,
   SandboxOidcTable,
@@ -104,6 +105,9 @@ export interface Tables {
   trip_stop: TripStopTable;
   shared_plan: SharedPlanTable;
   ticket_order: TicketOrderTable;
+  reseller: ResellerTable;
+  reseller_key: ResellerKeyTable;
+  reseller_booking: ResellerBookingTable;
   ticket_stop: TicketStopTable;
   ticket_audit: TicketAuditTable;
   payment_fee: PaymentFeeTable;

@@ -55,6 +55,7 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
         <li key={tour.orderId} className="pt-3">
           <h2 className="bold text-lg">
             {tour.startTime} – {tourEndTime(tour)} {tour.customerName}{' '}
+            {tour.resellerName && `(${tour.resellerName}) `}
             <span className="regular text-sm">{tour.orderNumber}</span>
           </h2>
           <table className="mt-1">

@@ -93,6 +93,7 @@ function TourFacts({ tour }: { tour: Tour }) {
           [messages.deskSale.departure, tour.departurePlace?.koreanName ?? messages.deskSale.station],
           [tourMessages.people, messages.tours.people(tour.numberOfPeople)],
           [tourMessages.passenger, tour.customerName],
+          [messages.resellers.order.name, tour.resellerName],
           [tourMessages.language, languageName(language, tour.language)],
           [
             tourMessages.email,

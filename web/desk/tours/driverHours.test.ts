@@ -42,6 +42,7 @@ const tour = (
   overtimePrice: 5_000,
   overtimeAmount: 0,
   instructions: '',
+  resellerName: null,
   note: '',
   openReports: 0,
   isRefundPending: false,

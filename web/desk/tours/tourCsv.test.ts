@@ -30,6 +30,7 @@ const tour: Tour = {
   overtimePrice: 5_000,
   overtimeAmount: 5_000,
   instructions: '',
+  resellerName: null,
   note: '',
   openReports: 0,
   isRefundPending: false,

@@ -232,7 +232,8 @@ export const en: TicketMessages = {
       refundPending: (won) =>
         `You’ve asked to cancel. ${won} will be refunded as soon as the payment provider confirms it. You may close this page.`,
       afterStart: 'The start time has passed, so nothing is refunded.',
-      handMethods: { cash: 'Cash', transfer: 'Bank transfer' },
+      bySeller: 'For changes, cancellation and refunds, please contact the company you booked with.',
+      handMethods: { cash: 'Cash', transfer: 'Bank transfer', invoice: 'Paid where you booked' },
       paidBack: (won) => `${won} has been paid back. Your ticket stays valid.`,
       paidBackPending: (won) =>
         `${won} will be paid back as soon as the payment provider confirms it. Your ticket stays valid.`,

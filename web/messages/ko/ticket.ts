@@ -251,7 +251,8 @@ export const ko = {
       refundPending: (won: string) =>
         `취소를 요청했습니다. 결제 대행사가 확인하는 대로 환불해 드립니다(환불 금액: ${won}). 이 화면을 닫으셔도 됩니다.`,
       afterStart: '출발 시각이 지나 환불되지 않습니다.',
-      handMethods: { cash: '현금', transfer: '계좌이체' },
+      bySeller: '변경, 취소, 환불은 예약하신 곳에 문의해 주세요.',
+      handMethods: { cash: '현금', transfer: '계좌이체', invoice: '예약한 곳에서 결제' },
       paidBack: (won: string) => `요금 일부(${won})를 돌려드렸습니다. 이용권은 그대로 유효합니다.`,
       paidBackPending: (won: string) =>
         `요금 일부(${won})를 돌려드립니다. 결제 대행사의 확인을 기다리고 있습니다.`,

@@ -194,6 +194,8 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       driver_remark: not('set in orders without an account'),
       pay_until: not('set in orders without an account'),
       link_number: not('used in orders without an account'),
+      reseller_id: not('set in orders without an account'),
+      reseller_reference: not('set in orders without an account'),
       goodwill: not('the sum of orders.goodwill'),
       goodwill_settled: not('the sum of orders.goodwill'),
     },
@@ -315,6 +317,8 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
 
 /** Tables that look personal and are not about the owner of an account. */
 export const otherTables: Readonly<Record<string, string>> = {
+  reseller: 'companies that sell tours',
+  reseller_booking: 'guests of resellers, who have no account by it',
   staff: 'members of the staff, who have no account by it',
   driver: 'drivers, who have no account by it',
   desk_event: 'what the staff are told of an order, whose history says what happened',

@@ -54,7 +54,11 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     },
   };
 
-  function startShop(provider: Pick<SimulatedProvider, 'connect' | 'letGo'>, timeout: number) {
+  function startShop(
+    provider: Pick<SimulatedProvider, 'connect' | 'letGo'>,
+    timeout: number,
+    cars = createCars({ database: database(), clock }),
+  ) {
     const process = { isAlive: true };
     const outbox = createOutbox({
       database: database(),
@@ -97,7 +101,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         },
         withdraw: async () => undefined,
       },
-      cars: createCars({ database: database(), clock }),
+      cars,
       reports: { ticketReports: async () => [], add: async () => undefined },
       companyPhone: () => null,
       readSaleTerms: () => ({ terms: specTerms, since: null }),

@@ -22,6 +22,7 @@ export const audit: DeskMessages['audit'] = {
     proposal: 'Official data',
     festival: 'Festivals',
     synonyms: 'Synonyms',
+    reseller: 'Resellers',
   },
   fieldNames: {
     ...settings.companyFields,

@@ -49,7 +49,7 @@ export const deskSale: DeskMessages['deskSale'] = {
     renewTitle: 'Make a new link?',
     renewText: 'The present link stops working at once. Pass the new one on to the visitor.',
   },
-  methods: { cash: 'Cash', transfer: 'Bank transfer' },
+  methods: { cash: 'Cash', transfer: 'Bank transfer', invoice: 'Invoiced to the reseller' },
   part: {
     open: 'Pay a part back',
     title: 'Pay a part back without cancelling',

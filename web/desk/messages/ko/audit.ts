@@ -21,6 +21,7 @@ const subjects: Record<AuditSubject, string> = {
   proposal: '공식 자료',
   festival: '축제',
   synonyms: '동의어',
+  reseller: '판매처',
 };
 
 /** Recorded fields by the name under which they are recorded; one without a translation is shown by its name. */

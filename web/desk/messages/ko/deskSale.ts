@@ -46,7 +46,7 @@ export const deskSale = {
     renewTitle: '새 링크를 만들까요?',
     renewText: '지금까지의 링크는 바로 쓸 수 없게 됩니다. 새 링크를 손님에게 전해 주세요.',
   },
-  methods: { cash: '현금', transfer: '계좌이체' },
+  methods: { cash: '현금', transfer: '계좌이체', invoice: '판매처 청구' },
   part: {
     open: '일부 환불',
     title: '취소하지 않고 일부만 환불',
