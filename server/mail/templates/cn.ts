@@ -194,6 +194,6 @@ export const cn: TemplateLanguage = {
     lines: typedReply(reply),
     after: '您的邮箱地址已从反馈记录中删除。',
   }),
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
   footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
 };

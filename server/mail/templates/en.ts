@@ -206,6 +206,6 @@ export const en: TemplateLanguage = {
     lines: typedReply(reply),
     after: 'We have now erased your email address from the report.',
   }),
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
   footer: 'Solbada · the Gangneung travel guide. Please don’t reply to this email.',
 };

@@ -208,6 +208,6 @@ export const ja: TemplateLanguage = {
     lines: typedReply(reply),
     after: 'メールアドレスは、報告の記録から消去しました。',
   }),
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

@@ -200,6 +200,6 @@ export const ko: TemplateLanguage = {
     lines: typedReply(reply),
     after: '알려 주신 이메일 주소는 제보 기록에서 지웠습니다.',
   }),
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
   footer: '솔바다 · 강릉 여행 안내. 이 메일은 발신 전용입니다.',
 };

@@ -253,6 +253,26 @@ export interface TemplateWords {
   after: string;
 }
 
+/** Translated texts of the lines about a ticket. */
+export interface TicketLineWords {
+  orderId: string;
+  date: string;
+  /** Follow the times of a tour whose plan did not fit three hours. */
+  overtime: (minutes: number) => string;
+  earlyEnd: string;
+  meeting: string;
+  phone: string;
+  /** Follows a name without a space. */
+  people: (count: number) => string;
+  passenger: string;
+  paidAt: string;
+  stops: string;
+  driver: string;
+  car: string;
+  plate: string;
+  colon: string;
+}
+
 /** Every mail template for visitors in one language; `phone` is the company's, null if it has none. */
 export interface TemplateLanguage {
   verificationCode: (code: string) => TemplateWords;
@@ -270,7 +290,7 @@ export interface TemplateLanguage {
   paymentLink: (facts: z.infer<typeof paymentLinkSchema>, phone: string | null) => TemplateWords;
   reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;
-  orderNumberLabel: string;
+  ticketWords: TicketLineWords;
   /** Below every mail. */
   footer: string;
 }

@@ -58,7 +58,7 @@ function ownTexts(template: MailTemplate, code: Language, phone: string | null):
     case 'tourCalledOff':
     case 'visitorMessage':
     case 'noDriverYet':
-      return badDayMailWords(template, code, phone);
+      return badDayMailWords(template, code, language.ticketWords, phone);
     case 'refundRefused':
       return language.refundRefused(template, phone);
     case 'goodwillRefund':
@@ -85,9 +85,9 @@ function ownTexts(template: MailTemplate, code: Language, phone: string | null):
 /** The calendar file of a mail about a tour that will take place. */
 function mailCalendar(template: MailTemplate, language: Language): string | null {
   if (template.kind !== 'ticketPaid' && template.kind !== 'ticketChanged') return null;
-  const { orderNumberLabel } = templates[language];
+  const { ticketWords: words } = templates[language];
   const writtenAt = template.kind === 'ticketPaid' ? template.paidAt : template.changedAt;
-  return ticketCalendar({ facts: template, orderNumberLabel, writtenAt }, language);
+  return ticketCalendar({ facts: template, words, writtenAt }, language);
 }
 
 /** Amounts that are charged or paid back stand out (DESIGN 7). */

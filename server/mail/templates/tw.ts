@@ -195,6 +195,6 @@ export const tw: TemplateLanguage = {
     lines: typedReply(reply),
     after: '您的電子郵件地址已從回報紀錄中刪除。',
   }),
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
   footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
 };
