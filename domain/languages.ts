@@ -41,6 +41,9 @@ export const htmlLang = {
   ja: 'ja',
 } as const satisfies Record<Language, string>;
 
+/** The locale in which dates are written: British in English. */
+export const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : htmlLang[language]);
+
 /** The language's own name, as the language menu shows it (DESIGN 6). */
 export const languageNames: Record<Language, string> = {
   ko: '한국어',

@@ -119,5 +119,3 @@ export async function openDriverTourServer(clock: Clock = systemClock) {
     close: () => product.close(),
   };
 }
-
-export type DriverTourServer = Awaited<ReturnType<typeof openDriverTourServer>>;

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfiguration } from '../server/app/configuration.ts';
 import { type ContentFiles, readContentFiles } from '../server/app/contentFiles.ts';
+import { prepareClosing } from '../server/app/prepareClosing.ts';
 import { openProduct } from '../server/app/product.ts';
 import { loadBuiltWeb } from '../server/pages/builtWeb.ts';
 import { type Clock, systemClock } from '../server/platform/clock.ts';
@@ -79,6 +80,7 @@ export async function openOwnProduct(
     offlineQuality: 5,
   });
   const { app, operate } = product;
+  const closeApplication = prepareClosing(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,
@@ -86,7 +88,8 @@ export async function openOwnProduct(
     operate,
     origin: `http://localhost:${serverPort(app.server)}`,
     async close(): Promise<void> {
-      await app.close();
+      // A browser may have opened a connection in advance, which Node would keep open for a minute.
+      await closeApplication();
       await product.close();
       isClosing = true;
       await database.close();

@@ -1,20 +1,22 @@
 import { test } from './guideTest.ts';
-import { openOwnProduct } from './ownProduct.ts';
 
-type OwnProduct = Awaited<ReturnType<typeof openOwnProduct>>;
+interface Product {
+  readonly origin: string;
+  close(): Promise<void>;
+}
 
 /**
  * Opens one product for the journeys of a file, and makes it their base URL. For journeys whose changes would reach
- * those of other files: closed days, few cars, another clock, other payment methods.
+ * those of other files: closed days, few cars, another clock, other payment methods, drivers with their tours.
  * @param open the product with its clock and variables
  * @param prepare makes the state that all journeys of the file share
  * @returns the product; it exists inside hooks and tests only
  */
-export function shareProduct(
-  open: () => Promise<OwnProduct> = openOwnProduct,
-  prepare: (product: OwnProduct) => Promise<unknown> = async () => undefined,
-): () => OwnProduct {
-  let product: OwnProduct | undefined;
+export function shareProduct<Opened extends Product>(
+  open: () => Promise<Opened>,
+  prepare: (product: Opened) => Promise<unknown> = async () => undefined,
+): () => Opened {
+  let product: Opened | undefined;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     product = await open();

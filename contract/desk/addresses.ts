@@ -89,6 +89,12 @@ export const deskAddresses = {
   getCompanySettings: { method: 'GET', path: '/desk/settings/company' },
   changeCompany: { method: 'POST', path: '/desk/settings/company' },
   withdrawCompanyChange: { method: 'DELETE', path: '/desk/settings/company/:settingId' },
+  getSaleTerms: { method: 'GET', path: '/desk/settings/terms' },
+  changeSaleTerms: { method: 'POST', path: '/desk/settings/terms' },
+  withdrawSaleTerms: { method: 'DELETE', path: '/desk/settings/terms/:settingId' },
+  getDepartureSettings: { method: 'GET', path: '/desk/settings/departures' },
+  changeDepartures: { method: 'POST', path: '/desk/settings/departures' },
+  withdrawDeparturesChange: { method: 'DELETE', path: '/desk/settings/departures/:settingId' },
 
   listTourReports: { method: 'GET', path: '/desk/tour-reports' },
   closeTourReport: { method: 'POST', path: '/desk/tour-reports/:reportId/close' },

@@ -28,7 +28,7 @@ function checkWords({
   issues,
 }: z.core.ParsePayload<{ readonly words: string; readonly reason?: string; readonly kind?: string }>) {
   if ((value.reason ?? value.kind) !== 'other' || value.words !== '') return;
-  const message = 'a text, since this reason has none of its own';
+  const message = 'a text, because this reason has no prepared text';
   issues.push({ code: 'custom', path: ['words'], params: { code: 'required' }, message, input: value.words });
 }
 

@@ -54,5 +54,6 @@ export const driverFieldsSchema = z.object({
     .max(400)
     .describe('Parts of days; a whole day off of the same day counts'),
   weekdaysOff: z.array(weekdayOffSchema).max(7),
+  workingDays: z.array(daySchema).max(400).describe('Days on which the weekdays off don’t count'),
   isActive: z.boolean(),
 });

@@ -5,6 +5,7 @@ import { staffRoles } from '../../domain/staff/staffRules.ts';
 import { orderMethods, salesChannels } from '../../domain/tickets/paymentMethods.ts';
 import { currencies } from '../../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
+import { departureIdSchema, otherDepartureField } from '../departures.ts';
 import { goodwillSchema } from '../goodwill.ts';
 import { defineRoute } from '../route.ts';
 import { orderNumberSchema } from '../ticketFields.ts';
@@ -62,6 +63,8 @@ export const deskOrderSchema = orderLineSchema.extend({
     })
     .nullable()
     .describe('Of an order that the desk made'),
+  departure: departureIdSchema,
+  departurePlace: otherDepartureField,
   reseller: z
     .object({
       reference: z.string().nullable().describe('The reseller’s own number for it'),

@@ -12,6 +12,7 @@ interface Amount {
 export const changedFields = [
   'tripDate',
   'startTime',
+  'departure',
   'numberOfPeople',
   'language',
   'customerName',

@@ -1,7 +1,7 @@
 import { maxPeople } from '../tour/planRules.ts';
-import { changeHours } from './changeRules.ts';
 import { formatWon } from './price.ts';
-import { ticketAmount, tourHours } from './ticketRules.ts';
+import type { SaleTerms } from './saleTerms.ts';
+import { tourHours } from './ticketRules.ts';
 
 /** What a ticket buys, as pages say it (SPEC 1, 5, 9). */
 export interface TourOffer {
@@ -14,9 +14,10 @@ export interface TourOffer {
   readonly changeHours: number;
 }
 
-export const tourOffer: TourOffer = {
+/** The offer under the terms that count. */
+export const tourOffer = ({ price, changeHours }: Pick<SaleTerms, 'price' | 'changeHours'>): TourOffer => ({
   hours: tourHours,
-  price: formatWon(ticketAmount),
+  price: formatWon(price),
   people: maxPeople,
   changeHours,
-};
+});

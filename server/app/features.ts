@@ -10,6 +10,7 @@ import { createCloseSales } from '../features/capacity/desk/closures.ts';
 import { openDeskSales } from '../features/capacity/desk/openDeskSales.ts';
 import { openCapacity } from '../features/capacity/openCapacity.ts';
 import { openCompany } from '../features/company/openCompany.ts';
+import { openDepartures } from '../features/departures/openDepartures.ts';
 import { openDocuments } from '../features/documents/openDocuments.ts';
 import { openDrivingTimes } from '../features/drivingTimes/openDrivingTimes.ts';
 import { openEditing } from '../features/editing/openEditing.ts';
@@ -24,6 +25,8 @@ import { openDeskOrders } from '../features/orders/desk/openDeskOrders.ts';
 import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
 import { openPasses } from '../features/orders/passes/openPasses.ts';
 import { openPlans } from '../features/plans/openPlans.ts';
+import { openSaleTerms } from '../features/saleTerms/openSaleTerms.ts';
+import { termsValues } from '../features/saleTerms/termsValues.ts';
 import { openStaff } from '../features/staff/openStaff.ts';
 import { openTours } from '../features/tours/openTours.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
@@ -68,21 +71,26 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
   const readMap = () => (map ??= readBaseMap(path.join(deps.root, 'content/map')));
   const onGuideChange = () => guideVersion.read();
 
-  const { settings, readCompany } = deps;
+  const { settings, readCompany, readSaleTerms } = deps;
   const companyPhone = () => readCompany().phone;
   const neededSettings = () => settingsNeededToSell(configuration, readCompany());
-  const documents = await openDocuments(path.join(deps.root, 'content/documents'), readCompany);
+  const documents = await openDocuments(path.join(deps.root, 'content/documents'), (language) => ({
+    ...readCompany().documentValues[language === 'ko' ? 'ko' : 'en'],
+    ...termsValues(readSaleTerms()),
+  }));
   const offlineGuide = openOfflineGuide({
     ...{ database: readDatabase, guideVersion, settings, pictures, documents },
     quality: deps.offlineQuality,
   });
   const festivals = openFestivals({ database: readDatabase, clock });
   const company = openCompany({ ...deps, defaults: configuration.company, neededSettings });
+  const departures = openDepartures(deps);
   const likes = openLikes(deps);
   const plans = openPlans({ ...deps, readMap });
   const drivingTimes = openDrivingTimes({ ...deps, routing: createRouting(configuration, log) });
   const tourReports = createTourReports(deps);
   const { payments, paymentPage } = createPayments(configuration, sandboxes, database);
+  const saleTerms = openSaleTerms({ ...deps, methods: paymentPage.methods });
   const capacity = openCapacity({ ...deps, neededSettings });
   const tourPorts = createTourPorts(deps);
   const tickets = openTickets({
@@ -148,6 +156,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       ...guide.handlers,
       ...festivals.handlers,
       ...company.handlers,
+      ...departures.handlers,
       ...accounts.handlers,
       ...accountData.handlers,
       ...likes.handlers,
@@ -166,6 +175,8 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       ...accounting.deskHandlers,
       ...resellers.deskHandlers,
       ...company.deskHandlers,
+      ...saleTerms.deskHandlers,
+      ...departures.deskHandlers,
       ...badDay.deskHandlers,
       ...deskAccounts.deskHandlers,
       ...editing.deskHandlers,

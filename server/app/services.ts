@@ -1,8 +1,10 @@
 import cluster from 'node:cluster';
+import { createDepartures, type Departures } from '../desk/settings/departures.ts';
 import { type Settings, watchSettings } from '../desk/settings/watchSettings.ts';
 import { createCompanySource } from '../features/company/companySource.ts';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
 import { offeredPasses, type PassKeys, readPassKeys } from '../features/orders/passes/passKeys.ts';
+import { createSaleTermsSource, type ReadSaleTerms } from '../features/saleTerms/saleTermsSource.ts';
 import { createRateLimits, noLimits, type RateLimits } from '../http/limits/rateLimits.ts';
 import { backgroundLog } from '../http/requestLog.ts';
 import { createSecurityEvents, type SecurityEvents } from '../http/securityEvents.ts';
@@ -46,6 +48,8 @@ export interface Services
   readonly readCompany: ReadCompany;
   readonly passKeys: PassKeys;
   readonly passes: TicketPasses;
+  readonly readSaleTerms: ReadSaleTerms;
+  readonly departures: Departures;
   /** Null where every provider has keys. */
   readonly sandboxes: Sandboxes | null;
 }
@@ -76,6 +80,8 @@ export async function openServices(
     readCompany: createCompanySource(settings, configuration.company),
     passKeys,
     passes: createTicketPasses(secrets, offeredPasses(passKeys)),
+    readSaleTerms: createSaleTermsSource(settings),
+    departures: createDepartures(settings),
     limits: configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits,
     securityEvents: createSecurityEvents({
       keys: secrets.securityLog,

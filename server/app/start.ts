@@ -1,6 +1,4 @@
 import cluster from 'node:cluster';
-import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { escapedLines } from '../../domain/readableText.ts';
 import { ContentError } from '../guide/readContent.ts';
 import { openOperatorSocket } from '../operator/operatorSocket.ts';
@@ -20,6 +18,7 @@ import { tracedEngine } from '../platform/telemetry/tracing/tracedEngine.ts';
 import type { OpenSandboxes } from '../providers/sandboxes.ts';
 import { type Configuration, readConfiguration, settingsNeededToSell } from './configuration.ts';
 import { missingDollarKeys } from './dollarKeys.ts';
+import { prepareClosing } from './prepareClosing.ts';
 import { openProduct, type WebSource } from './product.ts';
 import { onParentExit, reportReady, runWorkers } from './workers.ts';
 
@@ -181,24 +180,4 @@ export async function startProduct(
     process.stderr.write(`Solbada cannot start: ${line}\n`);
     process.exitCode = 1;
   }
-}
-
-/** How long requests under way may take during a stop (ms), before their connections are cut. */
-const grace = 3_000;
-
-/** Returns the function that closes an application: requests under way finish, and a time limit cuts the rest. */
-function prepareClosing(app: FastifyInstance): () => Promise<void> {
-  const silent = new Set<Socket>();
-  app.server.on('connection', (socket) => {
-    silent.add(socket);
-    const forget = () => silent.delete(socket);
-    socket.once('data', forget).once('close', forget);
-  });
-  return async () => {
-    // Browsers open connections in advance. Node counts one without any request yet as busy, not as idle.
-    for (const socket of silent) socket.destroy();
-    const cut = setTimeout(() => app.server.closeAllConnections(), grace);
-    await app.close();
-    clearTimeout(cut);
-  };
 }

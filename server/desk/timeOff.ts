@@ -4,7 +4,8 @@ import { type MinuteRange, minutesOff } from '../../domain/tour/timeOff.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * A subquery of the drivers' time off on some days, both included: what is entered for a day, and what recurs every week.
+ * A subquery of the drivers' time off on some days, both included: what is entered for a day, and what recurs every week
+ * but for the days on which a driver works all the same.
  * Columns: driver_id, day, off_from, off_until.
  */
 export const timeOffRows = (from: string, to: string) => sql`
@@ -12,7 +13,9 @@ export const timeOffRows = (from: string, to: string) => sql`
   union all
   select w.driver_id, d.day::date, w.off_from, w.off_until
     from driver_weekday_off w
-    join generate_series(${from}::date, ${to}::date, interval '1 day') d (day) on to_char(d.day, 'DY') = w.weekday`;
+    join generate_series(${from}::date, ${to}::date, interval '1 day') d (day) on to_char(d.day, 'DY') = w.weekday
+    where not exists (
+      select from driver_working_day x where x.driver_id = w.driver_id and x.day = d.day::date)`;
 
 export const timeOffRowSchema = z.object({
   driverId: z.int(),

@@ -96,6 +96,7 @@ const tables = [
   'setting_state',
   'setting_version',
   'driver_weekday_off',
+  'driver_working_day',
   'sales_rules',
   'sales_closure',
   'sales_day',

@@ -108,15 +108,15 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
     });
 
     it.each([
-      ['theme=999', 'This theme does not exist.', '/list?lang=en'],
+      ['theme=999', 'This theme doesn’t exist.', '/list?lang=en'],
       [
         'theme=999&tab=restaurant&query=pizza',
-        'This theme does not exist.',
+        'This theme doesn’t exist.',
         '/list?query=pizza&tab=restaurant&lang=en',
       ],
-      ['page=99', 'This page does not exist.', '/list?lang=en'],
-      ['page=99&sort=2&tab=restaurant', 'This page does not exist.', '/list?tab=restaurant&sort=2&lang=en'],
-      ['page=99&query=pizza', 'This page does not exist.', '/list?query=pizza&tab=restaurant&lang=en'],
+      ['page=99', 'This page doesn’t exist.', '/list?lang=en'],
+      ['page=99&sort=2&tab=restaurant', 'This page doesn’t exist.', '/list?tab=restaurant&sort=2&lang=en'],
+      ['page=99&query=pizza', 'This page doesn’t exist.', '/list?query=pizza&tab=restaurant&lang=en'],
     ])('SPEC 8: answers a list with %s with a 404: %s', async (query, words, wayOut) => {
       const page = await get(`/list?${query}&lang=en`);
       expect(page.statusCode).toBe(404);

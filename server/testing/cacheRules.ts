@@ -50,6 +50,7 @@ export const calls = {
   listThemes: guide('/theme?type=tour'),
   listFestivals: guide('/festivals?locale=EN'),
   getCompany: guide('/company'),
+  listDepartures: guide('/departures?locale=JA'),
   reportPlace: own('/places/tour/1/reports', 204, { kind: 'closed' }),
   // Not secret, but chosen by a user: too many variants for a shared cache.
   listStops: own('/stops?ids=1,3&locale=EN'),

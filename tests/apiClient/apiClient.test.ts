@@ -67,7 +67,7 @@ describeWithGuide('programs of clients', (database) => {
     expect(await searchPlaces(origin(), 'Ojukheon')).toEqual({
       total: expect.any(Number),
       name: 'Ojukheon House and Municipal Museum',
-      address: '24, Yulgok-ro 3139beon-gil, Gangneung-si, Gangwon-do',
+      address: '24, Yulgok-ro 3139beon-gil, Gangneung-si, Gangwon State',
       isOpen: true,
     });
     expect(await searchPlaces(origin(), 'zzzz')).toBeNull();

@@ -1,37 +1,30 @@
 import { newAccount } from '../account.ts';
-import { type DriverTourServer, dayFromToday, openDriverTourServer } from '../driverTourServer.ts';
+import { dayFromToday, openDriverTourServer } from '../driverTourServer.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
+import { shareProduct } from '../shareProduct.ts';
 
-let server: DriverTourServer | undefined;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await openDriverTourServer();
-});
-test.afterAll(() => server?.close());
-// Also read for the hook that opens the server.
-test.use({ baseURL: ({ baseURL }, use) => use(server?.origin ?? baseURL) });
+const server = shareProduct(openDriverTourServer);
 
 test('moves a tour and changes its people from the ticket; the driver is asked again', async ({
   page,
   context,
 }) => {
-  if (!server) throw new Error('the server is open');
   const { email: accountEmail } = await newAccount(page);
   const [bought, wanted] = [dayFromToday(5), dayFromToday(4)];
-  const driver = await server.addDriver();
-  const orderId = await server.addOrder({ tripDate: bought, accountEmail });
-  const link = await server.assign(orderId, driver);
+  const driver = await server().addDriver();
+  const orderId = await server().addOrder({ tripDate: bought, accountEmail });
+  const link = await server().assign(orderId, driver);
 
   const driverPage = await context.newPage();
   await driverPage.goto(link);
   const tour = driverPage.getByRole('article', { name: 'ADA LOVELACE' });
   await tour.getByRole('button', { name: '수락', exact: true }).click();
-  await expect.poll(async () => (await server?.readTour(orderId))?.state).toBe('accepted');
+  await expect.poll(async () => (await server().readTour(orderId)).state).toBe('accepted');
 
   await page.goto(`/tickets/${orderId}`);
   await expect(page.getByText(/^Free of charge until .+ \(Korean time\)\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Change the tour' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the tour' });
+  await page.getByRole('button', { name: 'Change tour' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change tour' });
   await expect(dialog.getByText(/A later day never raises your refund/)).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
 
@@ -48,7 +41,7 @@ test('moves a tour and changes its people from the ticket; the driver is asked a
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Gangneung Station · Departs 14:00 · 4 people')).toBeVisible();
 
-  await expect.poll(async () => (await server?.readTour(orderId))?.state).toBe('offered');
+  await expect.poll(async () => (await server().readTour(orderId)).state).toBe('offered');
   await driverPage.reload();
   await expect(tour).toContainText('14:00');
   await expect(tour).toContainText('4명');

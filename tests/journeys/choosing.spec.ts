@@ -169,7 +169,7 @@ test('reports a refused location, keeps the popular order and shows no distance,
   await open(page, '/list');
   const before = await cards(page).getByRole('heading').allInnerTexts();
   await page.getByLabel('Sort').selectOption({ label: 'Nearest' });
-  await expect(page.getByText('This site is not allowed to use your location')).toBeVisible();
+  await expect(page.getByText('This site isn’t allowed to use your location')).toBeVisible();
   await expect(page.getByLabel('Sort')).toHaveValue('1');
   await expect(page).not.toHaveURL(/sort=3/);
   expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(before);
@@ -177,7 +177,7 @@ test('reports a refused location, keeps the popular order and shows no distance,
   await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'false');
 
   await open(page, '/list?sort=3');
-  await expect(page.getByText('To see the nearest first, press “Distance from me”.')).toBeVisible();
+  await expect(page.getByText('To see the nearest first, tap “Distance from me”.')).toBeVisible();
   await expect(page.getByLabel('Sort')).toHaveValue('1');
 });
 
@@ -205,7 +205,7 @@ test('reports a location or distances that fail, and requests them again on the 
   await page.unroute('**/api/v1/positions');
 
   await nearMe(page).click();
-  await expect(page.getByText('Your location could not be found just now')).toBeVisible();
+  await expect(page.getByText('Your location couldn’t be found just now')).toBeVisible();
   await nearMe(page).click();
   const sentence = page.getByText('Finding your location took too long');
   await expect(sentence).toBeVisible();

@@ -75,8 +75,8 @@ test('SPEC 9: shows a slow home page at once with three skeletons a row, a sente
 test('reports being offline, and what still works', async ({ page, context }) => {
   await open(page, '/content/tour/1');
   await context.setOffline(true);
-  await expect(page.getByText(/You are offline\..* can still be opened\./)).toBeVisible();
+  await expect(page.getByText(/You’re offline\..* can still be opened\./)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeHidden();
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { dayAfter } from '../../domain/calendar/days.ts';
+import { weekDayOn } from '../../domain/calendar/weekDays.ts';
 import { addDriver, buyTour, callDesk, dayFor } from '../deskTours.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { signInAtDesk } from '../staffSessions.ts';
+import { tourDay } from '../tourDay.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -53,6 +56,26 @@ test.describe('the desk: drivers', () => {
     await expect(row).toContainText('Inactive');
     await button(desk, `Change ${name}`).click();
     await expect(dialog(desk).getByText('No days off')).toBeVisible();
+  });
+
+  test('lets a driver work on a single day of a weekday off', async ({ page: desk }) => {
+    const driver = await addDriver(desk);
+    await desk.goto('/desk/drivers');
+    await button(desk, `Change ${driver.name}`).click();
+    const add = dialog(desk).getByLabel('Add a day on one of these weekdays', { exact: true });
+    await expect(add).toHaveCount(0);
+    await dialog(desk).getByRole('combobox', { name: 'Weekday' }).selectOption(weekDayOn(tourDay));
+    await button(desk, 'Add a weekday off').click();
+    // Only a day of that weekday can be added.
+    await add.first().fill(dayAfter(tourDay, 1));
+    await expect(add.last()).toBeDisabled();
+    await add.first().fill(tourDay);
+    await add.last().click();
+    await expectAccessible(desk, 'dialog[open]');
+    await button(desk, 'Save').click();
+    const row = desk.getByRole('row').filter({ hasText: driver.name });
+    await expect(row).toContainText(/Every \w+day/);
+    await expect(row).toContainText('Works on');
   });
 
   test('says why a driver with coming tours stays active, and keeps what is typed', async ({

@@ -66,7 +66,7 @@ test.describe('an order by the desk', () => {
       await expectAccessible(guest);
     });
     await test.step('changes the time and cancels, like any visitor', async () => {
-      await guest.getByRole('button', { name: 'Change the tour' }).click();
+      await guest.getByRole('button', { name: 'Change tour' }).click();
       const dialog = guest.getByRole('dialog');
       await dialog.getByRole('combobox', { name: 'Time' }).selectOption('15:00');
       await dialog.getByRole('button', { name: 'Save the changes' }).click();
@@ -102,7 +102,7 @@ test.describe('an order by the desk', () => {
     await enterCard(guest, cards.approved);
     await guest.route('**/payments/confirm*', (route) => route.abort());
     await payAndApprove(guest);
-    await expect(guest.getByText(/^The server could not be reached/)).toBeVisible();
+    await expect(guest.getByText(/^The server couldn’t be reached/)).toBeVisible();
     await guest.unroute('**/payments/confirm*');
     await guest.reload();
     await expect(guest.getByText(/^Payment has been completed/)).toBeVisible();

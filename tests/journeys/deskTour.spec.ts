@@ -29,7 +29,7 @@ test('the desk: a tour from the ticket to the refund after a report', async ({ b
     const orderId = await buyTourAs(visitor, customerEmail, { tripDate: tourDay });
     await visitor.goto(`/tickets/${orderId}`);
     await waitForHydration(visitor);
-    await expect(visitor.getByText('We tell you by email as soon as your driver is known.')).toBeVisible();
+    await expect(visitor.getByText('We’ll email you when a driver is assigned.')).toBeVisible();
 
     // An owner is invited on the machine, adds a driver and assigns the tour.
     const desk = await newPage();
@@ -107,7 +107,7 @@ test('the desk: a tour from the ticket to the refund after a report', async ({ b
     await report.getByRole('combobox').selectOption({ label: 'The driver came late' });
     await report.getByRole('textbox').fill('He came an hour late.');
     await report.getByRole('button', { name: 'Send' }).click();
-    await expect(visitor.getByText('We have received this and will reply by email.').first()).toBeVisible();
+    await expect(visitor.getByText('We’ve received this and will reply by email.').first()).toBeVisible();
 
     // The owner signs in again, pays back in full and replies.
     await desk.goto('/desk/tour-reports');

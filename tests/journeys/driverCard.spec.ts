@@ -73,7 +73,7 @@ test('shows a place to the driver in Korean, white in both colour schemes, store
     await expect(heading(page)).toHaveText('경포호');
     await expect(page.getByText(en.driver.offline)).toBeVisible();
     // Shown once: the offline bar of the other pages is left out.
-    await expect(page.getByText('You are offline', { exact: false })).toBeHidden();
+    await expect(page.getByText('You’re offline', { exact: false })).toBeHidden();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(heading(page)).toHaveText('경포해변');
     await open(page, '/driver/tour/1');

@@ -1,28 +1,25 @@
 import type { Page } from '@playwright/test';
 import { test as onDevice } from '../device.ts';
-import { type DriverTourServer, dayFromToday, openDriverTourServer } from '../driverTourServer.ts';
+import { dayFromToday, openDriverTourServer } from '../driverTourServer.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
+import { shareProduct } from '../shareProduct.ts';
 
 // One server for the file: each test has a driver of its own.
 test.describe.configure({ mode: 'default' });
 
-let server: DriverTourServer;
-test.beforeAll(async () => {
-  server = await openDriverTourServer();
-});
-test.afterAll(() => server.close());
+const server = shareProduct(openDriverTourServer);
 
 const today = () => dayFromToday(0);
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const readState = async (orderId: string) => (await server.readTour(orderId)).state;
+const readState = async (orderId: string) => (await server().readTour(orderId)).state;
 const waiting = (page: Page) => page.getByText('연결되면 보냅니다');
 
 /** A driver with a tour that is offered to them. */
 async function offerTour(tripDate = today(), startTime = '00:00') {
-  const driver = await server.addDriver();
-  const order = await server.addOrder({ tripDate, startTime });
-  return { driver, order, link: await server.assign(order, driver) };
+  const driver = await server().addDriver();
+  const order = await server().addOrder({ tripDate, startTime });
+  return { driver, order, link: await server().assign(order, driver) };
 }
 
 /** Opens the link, and waits until it also opens without network. */
@@ -80,7 +77,7 @@ test('takes a driver through a tour: accepts, meets the visitors, notes overtime
   for (const _ of [1, 2, 3]) await button(page, '추가 시간 30분 늘리기').click();
   await expect(tour).toContainText('1시간 30분₩15,000');
   await expect(tour).toContainText('추가 30분 ₩5,000 · 회사에만 알림, 손님 결제 아님');
-  await expect.poll(async () => (await server.readTour(order)).overtimeHalfHours).toBe(3);
+  await expect.poll(async () => (await server().readTour(order)).overtimeHalfHours).toBe(3);
   await expectNoSidewaysScroll(page);
   await button(page, '투어 종료').click();
   await page.getByRole('dialog').getByRole('button', { name: '투어 종료' }).click();
@@ -93,13 +90,13 @@ test('takes a driver through a tour: accepts, meets the visitors, notes overtime
 test('lists today first, then coming days, yesterday last, and offers only what the day allows', async ({
   page,
 }) => {
-  const driver = await server.addDriver();
+  const driver = await server().addDriver();
   let link = '';
   const orders: string[] = [];
   for (const days of [-1, 0, 1]) {
-    const order = await server.addOrder({ tripDate: dayFromToday(days), startTime: '10:00' });
+    const order = await server().addOrder({ tripDate: dayFromToday(days), startTime: '10:00' });
     orders.push(order);
-    link = await server.assign(order, driver);
+    link = await server().assign(order, driver);
   }
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^오늘 · /, /^내일 · /, /^어제 · /]);
@@ -122,7 +119,7 @@ test('lists today first, then coming days, yesterday last, and offers only what 
     await decline.click();
     await dialog.getByRole('button', { name: '못 합니다' }).click();
     await expect(page.getByRole('heading', { level: 2, name: /^오늘/ })).toBeHidden();
-    const { state, cannot } = await server.readTour(order);
+    const { state, cannot } = await server().readTour(order);
     expect([state, cannot]).toEqual(['unassigned', [driver]]);
   });
 });
@@ -159,7 +156,7 @@ test('says what became of a tour that the company gave to somebody else meanwhil
   await context.setOffline(true);
   await button(page, '수락').click();
   await expect(waiting(page)).toBeVisible();
-  await server.unassign(order);
+  await server().unassign(order);
   await context.setOffline(false);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('처리되지 않았습니다');
@@ -176,7 +173,7 @@ test('says whom to call when the link has been ended or has expired', async ({ p
   const expired = await offerTour(dayFromToday(-3));
   await page.goto(link);
   await expect(card(page, 'ADA LOVELACE')).toBeVisible();
-  await server.endLinks(driver);
+  await server().endLinks(driver);
   for (const [address, title] of [
     [link, '쓸 수 없는 링크입니다'],
     [expired.link, '기간이 끝난 링크입니다'],

@@ -13,7 +13,7 @@ const messages = {
     signUp: 'Sign up',
     home: 'Home',
     logOut: 'Log out',
-    failed: 'Logging in with Google did not work.',
+    failed: 'Logging in with Google didn’t work.',
     exists: 'An account with this address already exists.',
   },
   ja: {

@@ -44,7 +44,7 @@ test('sets a password by a mailed link for a Google account, then disconnects Go
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Google is your only way to log in.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`We have sent a link to ${email}.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`We’ve sent a link to ${email}.`, { exact: false })).toBeVisible();
   await open(page, await linkMailedTo(page, email));
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat', { exact: false }).fill(password);

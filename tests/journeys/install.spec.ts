@@ -9,7 +9,7 @@ async function offerInstallation(page: Page): Promise<void> {
   });
 }
 
-const hint = (page: Page) => page.getByRole('region', { name: 'Keep Solbada on your home screen' });
+const hint = (page: Page) => page.getByRole('region', { name: 'Add Solbada to your home screen' });
 
 /** A second visit in the same browser: storage stays, the session is another. */
 async function visitAgain(page: Page, address: string): Promise<Page> {

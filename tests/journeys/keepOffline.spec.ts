@@ -6,8 +6,8 @@ import { choose, openTripPlan, saveButton } from '../tripPlanScreen.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Solbada without a connection' });
 const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
-const keepButton = (page: Page) => button(page, 'Keep for offline');
-const keptStatus = (page: Page) => section(page).getByText(/^Kept for offline on \d+ \w+, \d{3} KB$/);
+const keepButton = (page: Page) => button(page, 'Save for offline');
+const keptStatus = (page: Page) => section(page).getByText(/^Saved for offline on \d+ \w+, \d{3} KB$/);
 
 /** Scrolls to the section, whose controls load then. */
 async function openSection(page: Page, address: string): Promise<void> {
@@ -70,7 +70,7 @@ test.describe('Keeping the guide for offline', () => {
       await context.route('**/pocket-guide/parts/texts-*', (route) => route.abort());
       await keepButton(page).click();
       // The other parts arrive first.
-      await expect(section(page).getByRole('alert')).toContainText('could not be downloaded completely', {
+      await expect(section(page).getByRole('alert')).toContainText('couldn’t be downloaded completely', {
         timeout: 20_000,
       });
       await expectSectionAccessible(page);
@@ -104,7 +104,7 @@ test.describe('Keeping the guide for offline', () => {
       await openSection(page, '/support?lang=en');
       await expect(section(page).getByText('This copy is 45 days old.')).toBeVisible();
       await context.unroute('**/pocket-guide/en.json');
-      await button(page, 'Renew').click();
+      await button(page, 'Update').click();
       await expect(section(page).getByText('This copy is', { exact: false })).toBeHidden();
       await expect(keptStatus(page)).toBeVisible();
     });

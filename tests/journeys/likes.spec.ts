@@ -39,7 +39,7 @@ test('SPEC 4: reverts a like when the server answers 502 or not at all, and repo
   await newAccount(page);
   await open(page, '/content/tour/4');
   const like = page.getByRole('button', { name: 'Like' });
-  const failed = page.getByText('Your like could not be saved.', { exact: false });
+  const failed = page.getByText('Your like couldn’t be saved.', { exact: false });
   const failures: ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill({ status: 502 }),
     (route) => route.abort(),

@@ -50,7 +50,7 @@ test('SPEC 4: requests only the next page on a jump to the end of the list, and 
   expect(asked).toEqual(['like 2']);
   await page.getByText('Show more').scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(48);
-  await expect(page.getByText('That is everything')).toBeVisible();
+  await expect(page.getByText('That’s everything')).toBeVisible();
   expect(asked).toEqual(['like 2', 'like 3']);
   const links = await cards(page)
     .getByRole('link')
@@ -106,7 +106,7 @@ test('SPEC 8: reports an empty result and a page past the end, each with a way o
 
   await open(page, '/list?page=99&sort=2');
   const asked = listen(page);
-  await expect(page.getByText('This page does not exist.')).toBeVisible();
+  await expect(page.getByText('This page doesn’t exist.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL(/\/list\?sort=2$/);
   await expect(cards(page)).toHaveCount(20);

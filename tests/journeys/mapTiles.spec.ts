@@ -46,7 +46,7 @@ async function expectTiles(page: Page): Promise<void> {
 
 const sentences = {
   ko: '상세 지도를 불러오지 못해 솔바다가 직접 그린 지도를 보여 드립니다.',
-  en: 'The detailed map could not be loaded, so here is our own drawing of the region.',
+  en: 'The detailed map couldn’t be loaded, so here is our own drawing of the region.',
   cn: '详细地图未能加载，现显示我们手绘的地图。',
   ja: '詳しい地図を読み込めなかったため、ソルバダの手描きの地図を表示しています。',
 };

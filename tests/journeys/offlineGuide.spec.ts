@@ -108,7 +108,7 @@ test('SPEC 2: every screen opens in flight mode after the browser was closed, an
     await open(page, '/talk');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.talk.title);
     await page.getByRole('link', { name: said.talk.sentences.toilet }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('화장실에 가고 싶습니다.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('화장실에 들러 주세요.');
   });
   await test.step('customer service, terms', async () => {
     await open(page, '/support');
@@ -225,7 +225,7 @@ test('keeps a second language by its texts alone, removes the guide, and says wh
   await open(page, '/support?lang=en');
   await page.getByRole('region', { name: said.offline.title }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Remove from this device' }).click();
-  await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible();
   await device.setOnline(false);
   await open(page, '/list');
   // Of the screen itself the browser's own cache may still have the files.

@@ -15,9 +15,9 @@ import {
 /** The words of the screens. */
 const said = {
   like: 'Like',
-  likeWaits: 'Sent when you are online.',
+  likeWaits: 'Sent when you’re online.',
   liked: 'Liked spots',
-  savedHere: 'Saved on this device. It is sent when you are online.',
+  savedHere: 'Saved on this device. It’s sent when you’re online.',
   saved: 'Your plan is saved.',
   question: 'Which plan do you want to keep?',
   keepMine: 'Keep mine',
@@ -200,7 +200,7 @@ test('SPEC 6: shows waiting likes in my plan, and deletes them at the logout', a
   await place.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await place.getByRole('button', { name: said.like, exact: true }).click();
   await expect(place.getByText(said.likeWaits)).toBeVisible();
-  const waiting = page.getByRole('list', { name: 'Sent when you are online' });
+  const waiting = page.getByRole('list', { name: 'Sent when you’re online' });
   await expect(waiting.getByRole('link')).toHaveCount(1);
   await expectAccessible(page, 'main');
   await page.goto('/');
@@ -218,7 +218,7 @@ test('SPEC 6: says that the login needs a network, and goes on once there is one
   const account = await newAccount(page);
   await context.clearCookies();
   await open(page, '/login');
-  const offline = page.getByText('You are offline. Please try again once you are connected.');
+  const offline = page.getByText('You’re offline. Please try again once you’re connected.');
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
   await context.setOffline(true);

@@ -48,7 +48,7 @@ test('SPEC 2, 4: goes from the plan to the ticket, buys once, mails the receipt,
   await test.step('going back after paying does not buy twice', async () => {
     await page.goBack();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'You have already bought this tour' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’ve already bought this tour' })).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await page.goForward();
     await page.goForward();
@@ -75,10 +75,10 @@ test('SPEC 5, 8: enables Pay once its script, a name, an address and the box are
   await test.step('the payment script does not load', async () => {
     await page.route('**/sandbox/toss/v2/standard', (route) => route.abort());
     await open(page, '/payment');
-    await expect(page.getByText('The payment methods could not be loaded.', { exact: false })).toBeVisible();
+    await expect(page.getByText('The payment methods couldn’t be loaded.', { exact: false })).toBeVisible();
     await fillPassenger(page, email);
     await expect(payButton(page)).toBeDisabled();
-    await expect(payButton(page)).toHaveAccessibleDescription(/could not be loaded, so you cannot pay yet/);
+    await expect(payButton(page)).toHaveAccessibleDescription(/couldn’t be loaded, so you can’t pay yet/);
     await page.unroute('**/sandbox/toss/v2/standard');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(payButton(page)).toBeEnabled();
@@ -174,7 +174,7 @@ test('DESIGN 3: reports a lost connection on the way back, charges nothing for a
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
   const unknown = page.getByRole('heading', {
-    name: 'We do not yet know whether the payment went through',
+    name: 'We don’t yet know whether the payment went through',
   });
   await expect(unknown).toBeVisible();
   const complete = page.url();
@@ -185,7 +185,7 @@ test('DESIGN 3: reports a lost connection on the way back, charges nothing for a
     expect(address.searchParams.get('amount')).toBe('30000');
     address.searchParams.set('amount', '100');
     await open(page, address.href);
-    await expect(page.getByRole('heading', { name: 'The payment does not match the order' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The payment doesn’t match the order' })).toBeVisible();
     await expect(page.getByText('Nothing has been charged.')).toBeVisible();
     expect(await chosenPlaces(page)).toHaveLength(2);
     await expect(page).not.toHaveURL(/paymentKey/);
@@ -217,7 +217,7 @@ test('DESIGN 3, 7: shows a guest the order, lets them log in in place and pay, a
 
   await test.step('DESIGN 7: /fail escapes markup in its address, and says nothing about an order to a visitor without one', async () => {
     await open(page, '/fail?code=%3Cb%3EX&message=%3Cimg%20src%3Dx%3E%20Call%20us');
-    await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible();
     await expect(page.getByText('Nothing has been charged.')).toBeVisible();
     await expect(page.getByText('everything you entered are still there', { exact: false })).toBeHidden();
     await expect(page.getByRole('main')).not.toContainText('Call us');
@@ -226,7 +226,7 @@ test('DESIGN 3, 7: shows a guest the order, lets them log in in place and pay, a
 
   await test.step('without chosen places the screen leads to the plan', async () => {
     await open(page, '/payment');
-    await expect(page.getByRole('heading', { name: 'There is nothing to pay for yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'There’s nothing to pay for yet' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the trip plan' }).click();
     await expect(page).toHaveURL(/myplan-detail/);
   });
@@ -285,7 +285,7 @@ test('DESIGN 3, 7: shows a guest the order, lets them log in in place and pay, a
   await test.step('DESIGN 7: a declined card', async () => {
     await enterCard(page, cards.refused);
     await payAndApprove(page);
-    await expect(page.getByRole('heading', { name: 'The payment was not approved' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The payment wasn’t approved' })).toBeVisible();
     await expect(page.getByText('Nothing has been charged.')).toBeVisible();
     expect(await chosenPlaces(page)).toHaveLength(2);
     await page.getByRole('link', { name: 'Back to the payment' }).click();

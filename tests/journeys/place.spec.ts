@@ -59,7 +59,7 @@ test('names the facts without a check date once, and shows a known entry fee', a
 
 test('advises once to check the hours, and more strongly where they are doubtful', async ({ page }) => {
   const advice = page.getByText('Hours and closing days can change', { exact: false });
-  const doubt = page.getByText('We are not certain of these hours', { exact: false });
+  const doubt = page.getByText('We aren’t certain of these hours', { exact: false });
   await open(page, '/content/tour/1');
   await expect(advice).toHaveCount(1);
   await expect(doubt).toHaveCount(0);
@@ -89,7 +89,7 @@ test('reports full storage on the device, and loses nothing', async ({ page }) =
   });
   await open(page, '/content/tour/1');
   await page.getByRole('button', { name: 'Add to journey' }).click();
-  await expect(page.getByText('This could not be kept on your device', { exact: false })).toBeVisible();
+  await expect(page.getByText('This couldn’t be saved on your device', { exact: false })).toBeVisible();
 });
 
 test('DESIGN 7: offers the login to a guest who likes', async ({ page }) => {

@@ -16,7 +16,7 @@ test('SPEC 4: stores an added place once on the device, shows it in my plan, and
 
   await open(page, '/content/tour/1');
   await page.getByRole('button', { name: 'Add to journey' }).click();
-  await expect(page.getByText('In your journey')).toBeVisible();
+  await expect(page.getByText('In your plan')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View my plan' })).toBeFocused();
   await open(page, '/content/restaurant/110');
   await page.getByRole('button', { name: 'Add to journey' }).click();
@@ -71,11 +71,11 @@ test('reports full storage on the device, keeps the place as long as the page, a
   });
   await open(page, '/content/tour/1');
   await page.getByRole('button', { name: 'Add to journey' }).click();
-  await expect(page.getByText('This could not be kept on your device', { exact: false })).toBeVisible();
+  await expect(page.getByText('This couldn’t be saved on your device', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'View my plan' }).click();
   await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'View plan' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be kept on this device' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t be saved on this device' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Places in order' }).getByRole('listitem')).toHaveCount(1);
 });
 
@@ -86,12 +86,12 @@ test('DESIGN 3: refuses the 31st place with a sentence at "Add to journey" and a
   await open(page, '/content/tour/40');
   // A place that was removed from the guide does not count.
   await page.getByRole('button', { name: 'Add to journey' }).click();
-  await expect(page.getByText('In your journey')).toBeVisible();
+  await expect(page.getByText('In your plan')).toBeVisible();
   const before = await stored(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/content/tour/41');
   await page.getByRole('button', { name: 'Add to journey' }).click();
-  const said = page.getByText('Your journey already holds 30 places', { exact: false });
+  const said = page.getByText('Your plan already holds 30 places', { exact: false });
   await expect(said).toBeInViewport({ ratio: 1 });
   const menu = page.getByRole('navigation', { name: 'Main' });
   const [saidAt, menuAt] = [await said.boundingBox(), await menu.boundingBox()];
@@ -104,7 +104,7 @@ test('DESIGN 3: refuses the 31st place with a sentence at "Add to journey" and a
     .click();
   await page.goBack();
   await page.getByRole('button', { name: 'Add to journey' }).click();
-  await expect(page.getByText('In your journey')).toBeVisible();
+  await expect(page.getByText('In your plan')).toBeVisible();
 });
 
 test('adds places from the cards of the list, counts them in the menu, and removes one by a second press', async ({
@@ -141,7 +141,7 @@ test('DESIGN 3: refuses the 31st place on a card in a dialog with the way to my 
   const before = await stored(page);
   const add = cards(page).first().getByRole('button');
   await add.click();
-  const refusal = page.getByRole('alertdialog', { name: /^Your journey already holds 30 places/ });
+  const refusal = page.getByRole('alertdialog', { name: /^Your plan already holds 30 places/ });
   await expect(refusal).toBeVisible();
   await refusal.getByRole('button', { name: 'Close' }).click();
   await expect(add).toBeFocused();

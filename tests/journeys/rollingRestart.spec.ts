@@ -93,7 +93,7 @@ test('keeps a page readable whose map fails to load, and loads the map once the 
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/leafletMap-'));
   await page.getByRole('group', { name: 'Where Gyeongpo Beach is' }).scrollIntoViewIfNeeded();
   await failed;
-  await expect(page.getByText(/You are offline\./)).toBeVisible();
+  await expect(page.getByText(/You’re offline\./)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   isGone = false;
   await context.setOffline(false);

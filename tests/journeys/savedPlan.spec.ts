@@ -250,7 +250,7 @@ test('shows a saved place that was removed from the guide as gone, and does not 
   await sheetHandle(page).press('End');
   await expect(placeItems(page).nth(1)).toContainText('Gyeongpo Lake');
   await expect(placeItems(page).nth(1)).toContainText('No longer in the guide.');
-  const said = 'One place is no longer in the guide and will not be saved.';
+  const said = 'One place is no longer in the guide and won’t be saved.';
   await expect(page.getByText(said).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();

@@ -158,7 +158,7 @@ test('SPEC 4: logs out other tabs too, and keeps the chosen places', async ({ pa
   await greeting(page, account).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(greeting(page, account)).toHaveCount(0);
-  await expect(other.getByText('Once you are logged in', { exact: false })).toBeVisible();
+  await expect(other.getByText('Once you’re logged in', { exact: false })).toBeVisible();
   await expect(other.getByRole('button', { name: /^Hi, / })).toHaveCount(0);
   await expect(other.getByRole('list', { name: 'Chosen places' })).toContainText('Gyeongpo Beach');
   const notice = page.getByRole('status').filter({ hasText: messages.en.shell.placesStay });

@@ -138,7 +138,7 @@ test('leads a guest who shares to the login, copies a link, reports failures and
   );
   await open(page, '/myplan-detail');
   await shareButton(page).click();
-  await expect(dialog(page).getByText('Your plan could not be shared.')).toBeVisible();
+  await expect(dialog(page).getByText('Your plan couldn’t be shared.')).toBeVisible();
   await page.unroute('**/trip-plan/share');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   const field = dialog(page).getByRole('textbox', { name: 'Link to your plan' });
@@ -168,7 +168,7 @@ test('leads a guest who shares to the login, copies a link, reports failures and
     await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
     const question = page.getByRole('dialog', { name: 'Stop sharing this plan?' });
     await question.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(question.getByText('Sharing could not be stopped.')).toBeVisible();
+    await expect(question.getByText('Sharing couldn’t be stopped.')).toBeVisible();
   });
   await open(page, new URL(first).pathname);
   await expect(page.getByRole('list', { name: 'Places in order' }).getByRole('listitem')).toHaveCount(2);

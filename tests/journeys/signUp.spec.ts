@@ -82,7 +82,7 @@ test('SPEC 8: leads an address with an account to the login, and describes other
   failure = null;
   await page.context().setOffline(true);
   await button(page, 'Send verification code').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await page.context().setOffline(false);
 
   await verifyEmail(page, en.signUp);
@@ -216,7 +216,7 @@ test('SPEC 4, 5: starts an empty form for another verified e-mail, reveals the f
   await page.getByRole('checkbox', { name: 'Privacy policy', exact: true }).check();
   await page.reload();
   await expect(field(page, 'Password')).toHaveValue('');
-  await expect(page.getByText('passwords are not kept')).toBeVisible();
+  await expect(page.getByText('passwords aren’t kept')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);

@@ -172,11 +172,11 @@ test.describe('without script', () => {
   test('is a list of sentences with their Korean and reading, and cards', async ({ page }) => {
     await page.goto('/talk?lang=ja');
     const link = page.getByRole('link', { name: ja.talk.sentences.cold });
-    await expect(link).toContainText('춥습니다. 히터를 켜 주세요.');
-    await expect(link).toContainText('チュプスムニダ。ヒトルル キョ チュセヨ。');
+    await expect(link).toContainText('추운데 히터 좀 켜 주세요.');
+    await expect(link).toContainText('チュウンデ ヒト チョム キョ チュセヨ。');
     await expect(main(page).getByRole('list').getByRole('link')).toHaveCount(30 + 8);
     await link.click();
-    await expect(heading(page)).toHaveText('춥습니다. 히터를 켜 주세요.');
+    await expect(heading(page)).toHaveText('추운데 히터 좀 켜 주세요.');
     await page.getByRole('link', { name: driverControls.answer }).click();
     await page.getByRole('link', { name: '네, 알겠습니다.' }).click();
     await expect(heading(page)).toHaveText(ja.talk.answers.fine);
@@ -249,7 +249,7 @@ test('reads a sentence aloud by the best Korean voice, has no button without one
 
   await voices([english, server, { lang: 'ko-KR', localService: true, voiceURI: 'Yuna' }]);
   await play(page).click();
-  const spoken = 'Yuna ko-KR 화장실에 가고 싶습니다.';
+  const spoken = 'Yuna ko-KR 화장실에 들러 주세요.';
   expect(JSON.parse(await saidAloud(page))).toEqual(['cancel', spoken]);
   await page.getByRole('link', { name: en.talk.all }).click();
   await expect(heading(page)).toHaveText(en.talk.title);

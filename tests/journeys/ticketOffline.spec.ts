@@ -71,7 +71,7 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: `Your ticket for ${tourDayIn('en', 'medium')}` }).click();
   await expectTicket(page);
-  await expect(page.getByText('You are offline', { exact: false })).toBeHidden();
+  await expect(page.getByText('You’re offline', { exact: false })).toBeHidden();
   await expect(page.getByRole('button', { name: detail.cancel })).toBeDisabled();
   await expect(page.getByText(detail.cancelOffline)).toBeVisible();
   expect((await qrCode(page).boundingBox())?.width).toBeLessThanOrEqual(288);

@@ -33,8 +33,8 @@ test.describe('without script', () => {
   // In every language: tests/everyLanguage.test.ts.
   test('DESIGN 8: plan, payment and tickets say what needs it, and show no skeletons', async ({ page }) => {
     for (const [path, sentence] of [
-      ['/myplan', 'Your plan is kept in this browser, so it needs JavaScript.'],
-      ['/myplan-detail', 'Your plan is kept in this browser, so it needs JavaScript.'],
+      ['/myplan', 'Your plan is saved in this browser, so it needs JavaScript.'],
+      ['/myplan-detail', 'Your plan is saved in this browser, so it needs JavaScript.'],
       ['/payment', 'You need JavaScript to pay.'],
       ['/tickets', 'You need JavaScript to see your tickets.'],
     ] as const) {

@@ -121,18 +121,18 @@ test("SPEC 4: reports a save that the server does not accept or answer, with a r
   });
   await save(page);
   const failed = leaveDialog(page).getByRole('alert');
-  await expect(failed).toContainText('Your plan could not be saved. It is still here on your device.');
+  await expect(failed).toContainText('Your plan couldn’t be saved. It’s still here on your device.');
   await expectAccessible(page, 'dialog[open]');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => tries).toBe(2);
-  await expect(failed).toContainText('Your plan could not be saved.');
+  await expect(failed).toContainText('Your plan couldn’t be saved.');
   await page.keyboard.press('Escape');
   expect(await storedPlaceIds(page)).toEqual([2, 1, 110]);
   await expect(peopleInput(page)).toHaveValue('2');
   await page.unroute('**/api/v1/trip-plan?*');
   await page.goBack();
   // Opened again, it shows no error yet.
-  await expect(leaveDialog(page).getByText('Your plan could not be saved.', { exact: false })).toHaveCount(0);
+  await expect(leaveDialog(page).getByText('Your plan couldn’t be saved.', { exact: false })).toHaveCount(0);
   await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
@@ -159,9 +159,7 @@ test('DESIGN 7: opens the login in place when a session has ended, keeps the pla
     await login.getByRole('button', { name: 'Close' }).click();
     await expect(login).toBeHidden();
     await expect(leaveDialog(page).getByText('You need to log in to save.', { exact: false })).toBeVisible();
-    await expect(
-      leaveDialog(page).getByText('Your plan could not be saved.', { exact: false }),
-    ).toBeVisible();
+    await expect(leaveDialog(page).getByText('Your plan couldn’t be saved.', { exact: false })).toBeVisible();
     expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
     await logIn();
     expect((await readServerPlan(page)).ids).toEqual([]);
@@ -216,7 +214,7 @@ test('reports full storage on the device, and keeps the order on the page so tha
   await sheetHandle(page).press('End');
   await peopleInput(page).selectOption('2');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'could not be kept on this device.' }),
+    page.getByRole('alert').filter({ hasText: 'couldn’t be saved on this device.' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
   await expect(items(page).nth(1)).toContainText('Gyeongpo Beach');
@@ -290,7 +288,7 @@ test('syncs places added or removed in another tab, and keeps the inputs', async
   const other = await context.newPage();
   await open(other, '/content/tour/7');
   await other.getByRole('button', { name: 'Add to journey' }).click();
-  await expect(other.getByText('In your journey')).toBeVisible();
+  await expect(other.getByText('In your plan')).toBeVisible();
   await expect(page.locator('ol > li')).toHaveCount(4);
   expect(await storedPlaceIds(page)).toEqual([2, 1, 110, 7]);
   await open(other, '/myplan');

@@ -51,7 +51,7 @@ test.describe('from Taiwan', () => {
     await test.step('the plan is too long: another order, then a place less', async () => {
       await openPlan(visit);
       await expectPlaces(visit, ['鏡浦海灘', '正東津海灘', '烏竹軒·市立博物館']);
-      await expect(meter(visit)).toHaveAttribute('aria-valuetext', /超出(\d+小時)?(\d+分鐘)?$/);
+      await expect(meter(visit)).toHaveAttribute('aria-valuetext', /比3小時多(\d+小時)?(\d+分鐘)?$/);
       await button(page, '依最快順序排列').click();
       await expect(planStatus(visit, /^已依最快的順序排列。車程少/)).toBeVisible();
       await button(page, '復原').click();
@@ -243,8 +243,8 @@ test.describe('from Japan', () => {
       await waitForHydration(page);
       await expect(page.getByRole('heading', { level: 1, name: '정동진해변' })).toBeVisible();
       await expect(page.getByText('1 / 3', { exact: true })).toBeVisible();
-      await page.getByRole('link', { name: '運転手さんと話す' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: '運転手さんと話す' })).toBeVisible();
+      await page.getByRole('link', { name: 'ドライバーと話す' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'ドライバーと話す' })).toBeVisible();
       await open(page, ticket);
       await expect(page.getByRole('img', { name: messages.ticket.detail.qr })).toBeVisible();
     });

@@ -107,7 +107,7 @@ test('a company of six works through a week', async ({ browser }) => {
     await test.step('Monday: the visitor changes the time', async () => {
       const { page } = minji;
       await page.goto(`/tickets/${minjisOrder}`);
-      await button(page, 'Change the tour').click();
+      await button(page, 'Change tour').click();
       await dialog(page).getByLabel('Time').selectOption('15:00');
       await button(page, 'Save the changes').click();
       await expect(page.getByText('Your tour has been changed.')).toBeVisible();
@@ -247,7 +247,7 @@ test('a company of six works through a week', async ({ browser }) => {
       await dialog(page).getByRole('combobox').selectOption({ label: 'The driver came late' });
       await dialog(page).getByRole('textbox').fill('Half an hour late.');
       await dialog(page).getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('We have received this and will reply by email.').first()).toBeVisible();
+      await expect(page.getByText('We’ve received this and will reply by email.').first()).toBeVisible();
 
       await dispatcher.goto(`/desk/orders/${orderId}`);
       await button(dispatcher, 'Pay a part back').click();

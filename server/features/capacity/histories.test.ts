@@ -55,6 +55,7 @@ const step = fc.oneof(
     weekday: fc.constantFrom(...weekdays),
     hours: fc.constantFrom(...hoursOff),
   }),
+  fc.record({ is: fc.constant('workingDay' as const), driver: fc.nat(driverCount - 1), day }),
   fc.record({ is: fc.constant('cars' as const), day, cars: fc.constantFrom(null, 0, 1, 2, 5) }),
   fc.record({
     is: fc.constant('close' as const),
@@ -94,6 +95,7 @@ const cleared = [
   'sales_day',
   'driver_day_off',
   'driver_weekday_off',
+  'driver_working_day',
 ] as const;
 
 interface ModelOrder extends Departure {
@@ -108,6 +110,8 @@ class Model {
   orders: ModelOrder[] = [];
   /** By driver and day, or driver and weekday. */
   off = new Map<string, (typeof hoursOff)[number]>();
+  /** Days on which a driver's weekdays off don't count, by driver and day. */
+  working = new Set<string>();
   cars = new Map<string, number>();
   closures: { day: string; range: readonly [string, string] | null }[] = [];
 
@@ -139,7 +143,9 @@ class Model {
   /** The minutes of a day, each with whether a driver works. */
   #workingMinutes(driver: number, date: string): readonly boolean[] {
     const weekday = date === days[0] ? weekdays[0] : weekdays[1];
-    const times = [this.off.get(`${driver} ${date}`), this.off.get(`${driver} ${weekday}`)];
+    const key = `${driver} ${date}`;
+    const weekly = this.working.has(key) ? undefined : this.off.get(`${driver} ${weekday}`);
+    const times = [this.off.get(key), weekly];
     return allDay.map((_, minute) =>
       times.every((time) => {
         if (!time) return true;
@@ -153,7 +159,7 @@ class Model {
 }
 
 describeWithGuideOnBothEngines(
-  'any history of sales, cancellations, closings, days, half days and weekdays off',
+  'any history of sales, cancellations, closings, days, half days and weekdays off, and working days',
   (database, engine) => {
     const clock = new TestClock();
     const test = createShopTest(database, clock);
@@ -249,6 +255,12 @@ describeWithGuideOnBothEngines(
                 model.off.set(key, one.hours);
                 await sql.insertInto('driver_weekday_off').values(row).execute();
               }
+            }
+            if (one.is === 'workingDay') {
+              const row = { driver_id: drivers[one.driver] ?? 0, day: one.day };
+              model.working.add(`${one.driver} ${one.day}`);
+              const ignoring = sql.insertInto('driver_working_day').values(row);
+              await ignoring.onConflict((conflict) => conflict.doNothing()).execute();
             }
             if (one.is === 'cars') {
               if (one.cars === null) model.cars.delete(one.day);

@@ -11,7 +11,7 @@ export interface DescribedCompany {
   /** As the pages show it. */
   readonly company: Company;
   /** For the placeholders of the terms and the privacy policy. */
-  readonly documentValues: DocumentValues;
+  readonly documentValues: { readonly ko: DocumentValues; readonly en: DocumentValues };
   /** For drivers and visitors; null where none is set. */
   readonly phone: string | null;
   /** Names of the variables that Korean law wants shown and that are empty, in the environment and at the desk. */
@@ -28,7 +28,7 @@ const sample: CompanyFields = {
   representativeKo: '홍길동',
   representativeEn: 'Hong Gildong',
   addressKo: '강원특별자치도 강릉시 강릉대로 1(예시)',
-  addressEn: '1 Gangneung-daero, Gangneung-si, Gangwon-do (sample)',
+  addressEn: '1 Gangneung-daero, Gangneung-si, Gangwon State (sample)',
   phone: '033-000-0000',
   email: 'help@solbada.example',
   businessNumber: '000-00-00000',

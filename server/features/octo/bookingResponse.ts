@@ -4,7 +4,6 @@ import { availabilityId } from './octoAvailability.ts';
 import type { OctoCall } from './octoCall.ts';
 import {
   optionFor,
-  optionId,
   productFor,
   productId,
   tourPricing,
@@ -75,8 +74,8 @@ export function bookingResponse(
     utcConfirmedAt: booking.paid_at?.toISOString() ?? null,
     productId,
     product: productFor(call),
-    optionId,
-    option: optionFor(call),
+    optionId: booking.departure,
+    option: optionFor(call, booking.departure),
     cancellable: booking.isCancellable,
     cancellation:
       state === 'cancelled'

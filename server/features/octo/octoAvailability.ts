@@ -133,7 +133,7 @@ function checkAsked(
   body: z.output<typeof calendarBodySchema | typeof availabilityBodySchema>,
   call: OctoCall,
 ) {
-  assertKnownProduct(body);
+  assertKnownProduct(call, body);
   assertAskedUnits(body);
   assertCurrency(call, body.currency);
 }

@@ -13,7 +13,13 @@ import { bookingResponse, type OctoBooking } from './bookingResponse.ts';
 import { type AvailabilityDeps, availabilityOf, parseAvailabilityId } from './octoAvailability.ts';
 import type { OctoCall } from './octoCall.ts';
 import { OctoError } from './octoErrors.ts';
-import { assertCurrency, assertKnownProduct, assertUnits, optionId, productId } from './octoProduct.ts';
+import {
+  assertCurrency,
+  assertKnownProduct,
+  assertOption,
+  assertProduct,
+  assertUnits,
+} from './octoProduct.ts';
 import type {
   bookingsQuerySchema,
   cancellationBodySchema,
@@ -89,7 +95,7 @@ export function createOctoBookings(deps: BookingDeps) {
 
   return {
     async reserve(body: z.output<typeof reservationBodySchema>, call: OctoCall): Promise<OctoBooking> {
-      assertKnownProduct(body);
+      assertKnownProduct(call, body);
       const departure = parseAvailabilityId(body.availabilityId);
       assertUnits(body.unitItems.map(({ unitId }) => unitId));
       assertCurrency(call, body.currency);
@@ -98,6 +104,7 @@ export function createOctoBookings(deps: BookingDeps) {
         call.contract,
         {
           ...departure,
+          departure: body.optionId,
           uuid: body.uuid,
           contact,
           notes: orNull(body.notes),
@@ -138,10 +145,13 @@ export function createOctoBookings(deps: BookingDeps) {
     },
 
     async update(uuid: string, body: z.output<typeof updateBodySchema>, call: OctoCall) {
-      assertKnownProduct({ productId: body.productId ?? productId, optionId: body.optionId ?? optionId });
       const departure = body.availabilityId ? parseAvailabilityId(body.availabilityId) : {};
       if (body.unitItems) assertUnits(body.unitItems.map(({ unitId }) => unitId));
       const present = await orders.read(call.contract.resellerId, uuid);
+      if (body.productId) assertProduct(body.productId);
+      // A booking keeps a departure that is not offered any more.
+      const option = body.optionId && body.optionId !== present.departure ? body.optionId : undefined;
+      if (option !== undefined) assertOption(call, option);
       const contact = body.contact ? toContact(body.contact) : undefined;
       const sendsMail = body.emailReceipt ?? present.customer_email !== '';
       const isGuestChanged = contact !== undefined || body.emailReceipt != null;
@@ -150,6 +160,7 @@ export function createOctoBookings(deps: BookingDeps) {
         uuid,
         {
           ...departure,
+          departure: option,
           ...(isGuestChanged ? { guest: toGuest(contact ?? present.contact, call, sendsMail) } : {}),
           ...(contact ? { contact } : {}),
           ...(body.notes === undefined ? {} : { notes: orNull(body.notes) }),
@@ -159,6 +170,7 @@ export function createOctoBookings(deps: BookingDeps) {
         },
         recorded(call, 'updateBooking', {
           ...departure,
+          ...(option === undefined ? {} : { option }),
           ...(body.unitItems ? { people: body.unitItems.length } : {}),
         }),
       );

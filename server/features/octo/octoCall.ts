@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseAcceptLanguage } from '../../../contract/negotiateLanguage.ts';
 import { htmlLang, type Language, languages } from '../../../domain/languages.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import { clientKey } from '../../http/limits/client.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { ReadOrigin } from '../../http/requestAddress.ts';
@@ -22,12 +23,14 @@ export interface OctoCall {
   readonly language: Language;
   /** Of the visitors' pages. */
   readonly origin: string;
+  readonly departures: Pick<Departures, 'offered' | 'find'>;
 }
 
 interface CallDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: RateLimits;
+  readonly departures: Departures;
 }
 
 /** The key of a request. The scheme's name may be written in any case. */
@@ -75,5 +78,5 @@ export async function openCall(
     reply.header('content-language', htmlLang[language]);
     reply.header('available-languages', languages.map((code) => htmlLang[code]).join(', '));
   }
-  return { contract, capabilities, language, origin: readOrigin(request) };
+  return { contract, capabilities, language, origin: readOrigin(request), departures: deps.departures };
 }

@@ -4,16 +4,21 @@ import { currencyDigits } from '../../../domain/tickets/price.ts';
 import { commission } from '../../../domain/tickets/resellerRules.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { tourHours } from '../../../domain/tickets/ticketRules.ts';
-import { departurePoint, maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
+import {
+  type DeparturePlace,
+  type ShownDeparture,
+  showDeparture,
+  station,
+} from '../../../domain/tour/departurePlaces.ts';
+import { maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
 import type { ResellerContract } from '../orders/reseller/resellerBooking.ts';
 import { type KnownCapability, knownCapabilities, type OctoCall } from './octoCall.ts';
 import { OctoError } from './octoErrors.ts';
 import type { Capability, Feature, Location, Option, Pricing, Product, Supplier, Unit } from './octoTypes.ts';
-import { productTexts } from './productTexts.ts';
+import { optionName, productTexts } from './productTexts.ts';
 
-/** The one product, its one departure, and its one unit: a person in the car. */
+/** The one product, whose options are the places of departure, and its one unit: a person in the car. */
 export const productId = 'tour-taxi';
-export const optionId = 'GANGNEUNG_STATION';
 export const unitId = 'person';
 
 /** Capabilities as the standard lists them. */
@@ -61,15 +66,15 @@ const noIdentifiers = {
   amapPlaceId: null,
 };
 
-const startLocation = (language: Language): Location => ({
-  title: productTexts.station[language],
+const startLocation = ({ meetingPlace, lat, lng }: ShownDeparture): Location => ({
+  title: meetingPlace,
   shortDescription: null,
   types: ['START', 'END', 'REDEMPTION'],
   minutesTo: null,
   minutesAt: null,
   place: {
-    latitude: departurePoint.lat,
-    longitude: departurePoint.lng,
+    latitude: lat,
+    longitude: lng,
     postalAddress: {
       streetAddress: null,
       addressLocality: 'Gangneung',
@@ -83,20 +88,25 @@ const startLocation = (language: Language): Location => ({
   },
 });
 
-/** What octo/content adds to the product and to its option alike. */
-const content = (title: string, language: Language) => ({
-  title,
-  shortDescription: productTexts.shortDescription[language],
-  description: productTexts.description[language],
-  features: features(language),
-  faqs: [],
-  media: [],
-  locations: [startLocation(language)],
-  categoryLabels: ['private-tours' as const],
-  durationMinutesFrom: tourHours * 60,
-  durationMinutesTo: null,
-  commentary: [],
-});
+/** What octo/content adds to the product and to its options alike. */
+const content = (title: string, places: readonly DeparturePlace[], language: Language) => {
+  const shown = places.map((place) => showDeparture(place, language));
+  const [one, another] = shown;
+  const place = one && !another ? one.name : productTexts.chosenDeparture[language];
+  return {
+    title,
+    shortDescription: productTexts.shortDescription[language],
+    description: `${place}${productTexts.description[language]}`,
+    features: features(language),
+    faqs: [],
+    media: [],
+    locations: shown.map(startLocation),
+    categoryLabels: ['private-tours' as const],
+    durationMinutesFrom: tourHours * 60,
+    durationMinutesTo: null,
+    commentary: [],
+  };
+};
 
 export function unitFor(call: OctoCall): Unit {
   return {
@@ -122,13 +132,15 @@ export function unitFor(call: OctoCall): Unit {
   };
 }
 
-export function optionFor(call: OctoCall): Option {
-  const { contract, language } = call;
+/** The option of a place of departure, also of one that is not offered any more. */
+export function optionFor(call: OctoCall, departure: string): Option {
+  const { contract, language, departures } = call;
+  const place = departures.find(departure) ?? station;
   const hours = contract.cancellationHours;
   return {
-    id: optionId,
-    default: true,
-    internalName: productTexts.option.en,
+    id: place.id,
+    default: departures.offered()[0]?.id === place.id,
+    internalName: optionName.en(place.name.en),
     reference: null,
     availabilityLocalStartTimes: [...startTimes],
     cancellationCutoff: `${hours} hours before the start`,
@@ -138,12 +150,17 @@ export function optionFor(call: OctoCall): Option {
     restrictions: { minUnits: 1, maxUnits: maxPeople },
     units: [unitFor(call)],
     ...withCapability(call, 'octo/pricing', { pricingFrom: [tourPricing(contract)] }),
-    ...withCapability(call, 'octo/content', content(productTexts.option[language], language)),
+    ...withCapability(
+      call,
+      'octo/content',
+      content(optionName[language](showDeparture(place, language).name), [place], language),
+    ),
   };
 }
 
 export function productFor(call: OctoCall): Product {
   const { contract, language } = call;
+  const places = call.departures.offered();
   return {
     id: productId,
     internalName: ticketNames.en,
@@ -158,13 +175,13 @@ export function productFor(call: OctoCall): Product {
     deliveryFormats: ['QRCODE'],
     deliveryMethods: ['VOUCHER'],
     redemptionMethod: 'DIGITAL',
-    options: [optionFor(call)],
+    options: places.map(({ id }) => optionFor(call, id)),
     ...withCapability(call, 'octo/pricing', {
       defaultCurrency: contract.currency,
       availableCurrencies: [contract.currency],
       pricingPer: 'BOOKING' as const,
     }),
-    ...withCapability(call, 'octo/content', content(ticketNames[language], language)),
+    ...withCapability(call, 'octo/content', content(ticketNames[language], places, language)),
   };
 }
 
@@ -188,11 +205,19 @@ export function supplierFor(call: OctoCall, company: Company): Supplier {
   };
 }
 
-/** @throws OctoError unless the ids are those of the product and its option */
-export function assertKnownProduct(sent: { readonly productId: string; readonly optionId: string }): void {
+/** @throws OctoError unless the ids are those of the product and of one of its options */
+export function assertKnownProduct(
+  call: OctoCall,
+  sent: { readonly productId: string; readonly optionId: string },
+): void {
   assertProduct(sent.productId);
-  if (sent.optionId !== optionId)
-    throw new OctoError('INVALID_OPTION_ID', 'There is no such option.', { optionId: sent.optionId });
+  assertOption(call, sent.optionId);
+}
+
+/** @throws OctoError for a place of departure that is not offered */
+export function assertOption({ departures }: OctoCall, optionId: string): void {
+  if (!departures.offered().some(({ id }) => id === optionId))
+    throw new OctoError('INVALID_OPTION_ID', 'There is no such option.', { optionId });
 }
 
 export function assertProduct(sent: string): void {

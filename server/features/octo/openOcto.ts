@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Departures } from '../../desk/settings/departures.ts';
 import { readOnlyJson } from '../../http/api.ts';
 import { cacheControl } from '../../http/caching.ts';
 import type { FeatureRoutes } from '../../http/feature.ts';
@@ -29,6 +30,7 @@ export const octoPath = '/octo';
 interface OctoDeps extends Omit<BookingDeps, 'now'> {
   readonly limits: RateLimits;
   readonly readCompany: ReadCompany;
+  readonly departures: Departures;
 }
 
 /** What an endpoint reads of a request. */

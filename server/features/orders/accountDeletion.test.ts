@@ -32,9 +32,9 @@ describeWithGuideOnBothEngines('DESIGN 3: deletion of an account that has orders
     const [gone, cancelled] = ['has been deleted', 'has been cancelled'].map((words) =>
       mails.find(({ subject }) => subject.includes(words)),
     );
-    expect(gone?.text).toContain('of ₩30,000, ₩30,000 (KRW) will be refunded');
+    expect(gone?.text).toContain('₩30,000 of ₩30,000 will be refunded');
     expect(gone?.text).not.toContain(begunOrder?.number);
-    expect(cancelled?.text).toContain('₩30,000 (KRW) will be refunded');
+    expect(cancelled?.text).toContain('₩30,000 of the ₩30,000 you paid will be refunded');
     expect(cancelled?.text).toContain('/support');
     expect(cancelled?.text).not.toContain('/tickets/');
     expect(await order(ahead)).toMatchObject({

@@ -11,7 +11,7 @@ export function cancelTicket(
   deps: TicketDeps & { readonly refunds: Refunds },
 ): RouteHandler<Api['cancelTicket']> {
   const { clock, refunds } = deps;
-  return async ({ params: { orderId }, body: { reason } }, context) => {
+  return async ({ params: { orderId }, query, body: { reason } }, context) => {
     const holder = orderHolder(deps, context);
     const requested = await refunds.request(orderId, 'visitor', (order) => {
       assertHeld(holder, order);
@@ -23,6 +23,6 @@ export function cancelTicket(
     if (isCancellationPending(order)) context.setStatus(202);
     // It cannot be cancelled any more; or the provider has refused, and the ticket stays valid.
     else if (order.status !== 'cancelled') throw new ProblemError('notCancellable');
-    return ticketResponse(deps, order);
+    return ticketResponse(deps, order, query.locale);
   };
 }

@@ -23,6 +23,7 @@ import { ticketChangedMail } from './ticketMails.ts';
 export interface OrderChanges {
   readonly tripDate?: string | undefined;
   readonly startTime?: string | undefined;
+  readonly departure?: string | undefined;
   readonly numberOfPeople?: number | undefined;
   readonly visitSpotSet?: OrderStops | undefined;
   readonly customerName?: string | undefined;
@@ -54,7 +55,10 @@ interface ChangeOptions {
 
 export type ChangeOrder = ReturnType<typeof createChangeOrder>;
 
-type ChangeDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'tourPorts' | 'secrets' | 'passes'> & {
+type ChangeDeps = Pick<
+  TicketDeps,
+  'database' | 'clock' | 'cars' | 'tourPorts' | 'secrets' | 'departures' | 'passes'
+> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -62,6 +66,7 @@ type ChangeDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'tourPorts' |
 const soldColumns = {
   trip_date: 'tripDate',
   start_time: 'startTime',
+  departure: 'departure',
   number_of_people: 'numberOfPeople',
   language: 'language',
   customer_name: 'customerName',
@@ -73,6 +78,7 @@ type SoldColumn = keyof typeof soldColumns;
 const columns: readonly SoldColumn[] = [
   'trip_date',
   'start_time',
+  'departure',
   'number_of_people',
   'language',
   'customer_name',
@@ -107,7 +113,7 @@ export const isChangeable = (order: Order, now: Date) =>
  * car before the old one is free; the driver and the visitor are told in the same transaction.
  */
 export function createChangeOrder(deps: ChangeDeps) {
-  const { database, clock, transitions, tourPorts } = deps;
+  const { database, clock, transitions, tourPorts, departures } = deps;
 
   /** @returns whether the stops are others than before */
   async function replaceStops(orderId: string, stops: OrderStops): Promise<boolean> {
@@ -156,7 +162,7 @@ export function createChangeOrder(deps: ChangeDeps) {
    * @returns the order as it is then; undefined for an unknown one
    * @throws ProblemError 'notPossibleNow' for other orders, once the driver has met the visitors, and for a tour that is
    *   called off and is not moved; 'changedMeanwhile' for another version; 'soldOut' for a departure without a car;
-   *   'invalidRequest' for one that is over, and for places that are not in the guide
+   *   'invalidRequest' for one that is over, for a place of departure that is not offered, and for places that are not in the guide
    */
   return async function changeOrder(
     id: string,
@@ -170,6 +176,7 @@ export function createChangeOrder(deps: ChangeDeps) {
       const wanted: Pick<Order, SoldColumn> = {
         trip_date: changes.tripDate ?? order.trip_date,
         start_time: changes.startTime ?? order.start_time,
+        departure: changes.departure ?? order.departure,
         number_of_people: changes.numberOfPeople ?? order.number_of_people,
         language: changes.language ?? order.language,
         customer_name: changes.customerName ?? order.customer_name,
@@ -177,6 +184,7 @@ export function createChangeOrder(deps: ChangeDeps) {
         phone: changes.customerPhone === undefined ? order.phone : changes.customerPhone,
       };
       const changed = columns.filter((column) => wanted[column] !== order[column]);
+      if (changed.includes('departure')) departures.assertOffered(wanted.departure);
       const isMoved = changed.includes('trip_date') || changed.includes('start_time');
       if (isCalledOff(order) && !isMoved) throw new ProblemError('notPossibleNow');
       const moved = isMoved ? await move(order, wanted.trip_date, wanted.start_time, quota) : {};

@@ -55,7 +55,10 @@ export async function readGoodwill({ database }: Pick<TicketDeps, 'database'>, o
   }));
 }
 
-type GoodwillDeps = Pick<TicketDeps, 'database' | 'clock' | 'log' | 'secrets' | 'deskEvents'> & {
+type GoodwillDeps = Pick<
+  TicketDeps,
+  'database' | 'clock' | 'log' | 'secrets' | 'deskEvents' | 'departures'
+> & {
   readonly transitions: OrderTransitions;
 };
 

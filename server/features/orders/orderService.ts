@@ -83,7 +83,7 @@ export interface OrderService {
   resend(id: string, record: () => Promise<void>): Promise<string | null>;
 }
 
-type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'secrets' | 'passes'> & {
+type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'secrets' | 'departures' | 'passes'> & {
   readonly changeOrder: ChangeOrder;
   readonly sellAtDesk: SellAtDesk;
   readonly transitions: OrderTransitions;

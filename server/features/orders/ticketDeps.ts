@@ -6,6 +6,7 @@ import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { DeskEvents } from '../../desk/deskEvents.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -19,6 +20,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
 import type { Cars, WantedTour } from '../capacity/cars.ts';
+import type { ReadSaleTerms } from '../saleTerms/saleTermsSource.ts';
 import type { TourPorts } from '../tours/tourPorts.ts';
 import type { TourReports } from '../tours/tourReports.ts';
 
@@ -44,6 +46,8 @@ export interface TicketDeps {
   readonly passes: TicketPasses;
   /** Null where the operator has set none. */
   readonly companyPhone: () => string | null;
+  readonly readSaleTerms: ReadSaleTerms;
+  readonly departures: Departures;
 }
 
 /** Why we pay back by ourselves a ticket that nobody can use, as stored with the order. */

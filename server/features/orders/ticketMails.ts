@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../domain/languages.ts';
+import { otherDeparture } from '../../desk/settings/departures.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
 import { ticketLink } from '../../mail/ticketAddress.ts';
@@ -14,7 +15,7 @@ import {
   type TicketDeps,
 } from './ticketDeps.ts';
 
-export type TicketMailDeps = Pick<TicketDeps, 'database'> & {
+export type TicketMailDeps = Pick<TicketDeps, 'database' | 'departures'> & {
   readonly secrets: Pick<Secrets, 'ticketLinks'>;
 };
 
@@ -44,8 +45,10 @@ async function ticketFacts(deps: TicketMailDeps, order: Order): Promise<TicketFa
     currency: order.currency,
     tripDate: order.trip_date,
     startTime: order.start_time,
+    ...otherDeparture(deps.departures, order.departure, order.language),
     boughtHalfHours: order.bought_half_hours,
     acceptsEarlyEnd: order.accepts_early_end,
+    ...(order.terms && { refundPercents: order.terms.refundPercents }),
     numberOfPeople: order.number_of_people,
     customerName: order.customer_name,
     stops: [

@@ -24,7 +24,7 @@ describeWithGuide('a paid ticket', (database) => {
     expect(await charges(orderId)).toMatchObject([{ balance: 3_000 }]);
     const mails = await buyer.receivedMails(orderId, 2);
     expect(mails).toHaveLength(2);
-    expect(mails[0]?.text).toContain('Of the ₩30,000 you paid, ₩27,000 (KRW) will be refunded.');
+    expect(mails[0]?.text).toContain('₩27,000 of the ₩30,000 you paid will be refunded.');
     expect(mails[0]?.text).toContain('3 business days');
     const reused = await buyer.visitor.call('POST', `/user/tickets/${orderId}/cancel`, { reason: ' ' });
     expect(reused.status).toBe(400);

@@ -9,6 +9,8 @@ export interface DriverTimeOff {
   readonly daysOff: string[];
   readonly halfDaysOff: HalfDayOff[];
   readonly weekdaysOff: WeekdayOff[];
+  /** On which the weekdays off don't count, from today on. */
+  readonly workingDays: string[];
 }
 
 type Deps = Pick<TourCallDeps, 'database' | 'clock'>;
@@ -18,13 +20,20 @@ export async function readDriversTimeOff({
   database,
   clock,
 }: Deps): Promise<(driverId: number) => DriverTimeOff> {
+  const today = toSeoulDate(clock.now());
   const days = await database.sql
     .selectFrom('driver_day_off')
     .selectAll()
-    .where('day', '>=', toSeoulDate(clock.now()))
+    .where('day', '>=', today)
     .orderBy('day')
     .execute();
   const weekly = await database.sql.selectFrom('driver_weekday_off').selectAll().execute();
+  const working = await database.sql
+    .selectFrom('driver_working_day')
+    .selectAll()
+    .where('day', '>=', today)
+    .orderBy('day')
+    .execute();
   return (driverId) => {
     const own = days.filter((row) => row.driver_id === driverId);
     return {
@@ -36,6 +45,7 @@ export async function readDriversTimeOff({
         .filter((row) => row.driver_id === driverId)
         .map(({ weekday, off_from: from, off_until: until }) => ({ weekday, from, until }))
         .toSorted((one, other) => weekDays.indexOf(one.weekday) - weekDays.indexOf(other.weekday)),
+      workingDays: working.filter((row) => row.driver_id === driverId).map(({ day }) => day),
     };
   };
 }
@@ -86,5 +96,16 @@ export async function writeTimeOff(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
+  }
+  if (given.workingDays) {
+    await sql
+      .deleteFrom('driver_working_day')
+      .where('driver_id', '=', driverId)
+      .where('day', '>=', today)
+      .execute();
+    const rows = [...new Set(given.workingDays)]
+      .filter((day) => day >= today)
+      .map((day) => ({ driver_id: driverId, day }));
+    if (rows.length > 0) await sql.insertInto('driver_working_day').values(rows).execute();
   }
 }

@@ -1,5 +1,5 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { TimeOff } from '../../../domain/tour/timeOff.ts';
 import { writeAudit } from '../../desk/audit.ts';
@@ -22,13 +22,14 @@ const driverFields = ({ name, phone, email, car, plate, is_active: isActive }: D
 });
 
 /** Time off as the audit trail shows it: each entry a text. */
-function timeOffAudit({ daysOff, halfDaysOff, weekdaysOff }: DriverTimeOff) {
+function timeOffAudit({ daysOff, halfDaysOff, weekdaysOff, workingDays }: DriverTimeOff) {
   const hours = ({ from, until }: TimeOff) =>
     from === null && until === null ? '' : ` ${from ?? ''}–${until ?? ''}`;
   return {
     daysOff,
     ...(halfDaysOff.length > 0 && { halfDaysOff: halfDaysOff.map((off) => `${off.day}${hours(off)}`) }),
     ...(weekdaysOff.length > 0 && { weekdaysOff: weekdaysOff.map((off) => `${off.weekday}${hours(off)}`) }),
+    ...(workingDays.length > 0 && { workingDays }),
   };
 }
 
@@ -60,14 +61,14 @@ export function listDrivers(deps: TourCallDeps): RouteHandler<DeskApi['listDrive
 
 export function addDriver(deps: TourCallDeps): RouteHandler<DeskApi['addDriver']> {
   const { database, clock } = deps;
-  return ({ body: { daysOff, halfDaysOff, weekdaysOff, ...fields } }, context) =>
+  return ({ body: { daysOff, halfDaysOff, weekdaysOff, workingDays, ...fields } }, context) =>
     database.transaction(async () => {
       const { id } = await database.sql
         .insertInto('driver')
         .values({ ...fields, created_at: clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const timeOff = { daysOff, halfDaysOff, weekdaysOff };
+      const timeOff = { daysOff, halfDaysOff, weekdaysOff, workingDays };
       await writeTimeOff(deps, id, timeOff);
       await writeAudit(deps, staffActor(context), {
         action: 'add',
@@ -119,7 +120,7 @@ export function changeDriver(deps: TourCallDeps): RouteHandler<DeskApi['changeDr
       if (isActive === false && (await readComingTours(deps, driverId)).length > 0) {
         throw new ProblemError('notPossibleNow', 'The driver has coming tours');
       }
-      const { daysOff, halfDaysOff, weekdaysOff, ...fields } = body;
+      const { daysOff, halfDaysOff, weekdaysOff, workingDays, ...fields } = body;
       const offBefore = await readDriver(deps, driverId);
       const after = await database.sql
         .updateTable('driver')
@@ -131,7 +132,7 @@ export function changeDriver(deps: TourCallDeps): RouteHandler<DeskApi['changeDr
         .where('id', '=', driverId)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await writeTimeOff(deps, driverId, { daysOff, halfDaysOff, weekdaysOff });
+      await writeTimeOff(deps, driverId, { daysOff, halfDaysOff, weekdaysOff, workingDays });
       await mailChangedCar(deps, before, after);
       const driver = await readDriver(deps, driverId);
       await writeAudit(deps, staffActor(context), {

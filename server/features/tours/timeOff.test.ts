@@ -76,6 +76,30 @@ describeWithGuide('drivers who are off', (database) => {
     expect((await tours.assign(orderId, id)).status).toBe(isFree ? 200 : 409);
   });
 
+  it('counts a driver as working on a single day of a weekday off', async () => {
+    const later = '2026-12-08';
+    const weekdaysOff = [{ weekday: 'TUE', from: null, until: null }];
+    const { id } = await newDriver({ weekdaysOff, workingDays: [tuesday, tuesday, '2026-11-20'] });
+    // Days of the past are not kept.
+    expect(await readDriver(id)).toMatchObject({ weekdaysOff, workingDays: [tuesday] });
+    const isOff = async (tripDate: string) =>
+      (await tours.suggestions(await newOrder({ tripDate }))).find((one) => one.id === id)?.isOff;
+    expect([await isOff(tuesday), await isOff(later)]).toEqual([false, true]);
+    const working = async () => {
+      const { body } = await staff().call('GET', `/desk/sales?from=${tuesday}&to=${tuesday}`);
+      return deskApi.getSalesCalendar.response.parse(body).days[0]?.workingDrivers ?? 0;
+    };
+    const before = await working();
+    expect((await change(id, { version: 0, workingDays: [] })).body).toMatchObject({ workingDays: [] });
+    expect([await working(), await isOff(tuesday)]).toEqual([before - 1, true]);
+    // A day off counts whatever the week says.
+    await change(id, { version: 1, daysOff: [tuesday], workingDays: [tuesday] });
+    expect(await isOff(tuesday)).toBe(true);
+    expect((await auditLines(database(), 'driver', id)).at(1)).toMatchObject({
+      before: { workingDays: [tuesday] },
+    });
+  });
+
   it('reassigns the tours of a driver who falls ill in one press, and leaves those that nobody can drive', async () => {
     const day = '2026-12-09';
     const [ill, first, second] = [await newDriver(), await newDriver(), await newDriver()];

@@ -119,7 +119,7 @@ function generatePlace(id: number): PlaceContent {
     },
     address: {
       ko: `강원특별자치도 강릉시 ${spot[0]}로 ${number}`,
-      en: `${number}, ${spot[1]}-ro, Gangneung-si, Gangwon-do`,
+      en: `${number}, ${spot[1]}-ro, Gangneung-si, Gangwon State`,
       cn: `江原特别自治道江陵市${spot[2]}路${number}号`,
       tw: `江原特別自治道江陵市${spot[3]}路${number}號`,
       ja: `江原特別自治道江陵市${spot[4]}ロ${number}`,

@@ -19,6 +19,12 @@ export const ownerCalls = [
   'getCompanySettings',
   'changeCompany',
   'withdrawCompanyChange',
+  'getSaleTerms',
+  'changeSaleTerms',
+  'withdrawSaleTerms',
+  'getDepartureSettings',
+  'changeDepartures',
+  'withdrawDeparturesChange',
   'searchAccounts',
   'endAccountSessions',
 ];

@@ -2,22 +2,13 @@ import type { Language } from '../../../domain/languages.ts';
 import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import { visitorMessageTexts } from '../../../domain/tour/visitorMessageTexts.ts';
 import type { MailTemplate, TemplateWords, TicketLineWords } from './mailTemplate.ts';
-import {
-  factsCurrency,
-  factsPrice,
-  koreanMoment,
-  meetingLines,
-  orderNumber,
-  startLine,
-  typedReply,
-} from './ticketLines.ts';
+import { factsPrice, koreanMoment, meetingLines, orderNumber, startLine, typedReply } from './ticketLines.ts';
 
 // The mails of a bad day, in the five languages.
 
 type BadDayMail = Extract<MailTemplate, { kind: 'tourCalledOff' | 'visitorMessage' | 'noDriverYet' }>;
 
 interface BadDayTexts {
-  price: (price: string, code: string) => string;
   /** Above what the staff typed. */
   untranslated: string;
   toTicket: string;
@@ -48,7 +39,6 @@ interface BadDayTexts {
 
 const texts: Record<Language, BadDayTexts> = {
   ko: {
-    price: (price, code) => `${price} (${code})`,
     untranslated: '솔바다에서 전하는 말씀(원문 그대로, 번역하지 않음):',
     toTicket: '이용권 보기',
     support: '고객센터',
@@ -84,7 +74,6 @@ const texts: Record<Language, BadDayTexts> = {
     },
   },
   en: {
-    price: (price, code) => `${price} (${code})`,
     untranslated: 'A note from Solbada, in its original words (not translated):',
     toTicket: 'See the ticket',
     support: 'Customer service',
@@ -121,7 +110,6 @@ const texts: Record<Language, BadDayTexts> = {
     },
   },
   cn: {
-    price: (price, code) => `${price}（${code}）`,
     untranslated: 'Solbada的留言（原文，未翻译）：',
     toTicket: '查看乘车券',
     support: '客服中心',
@@ -157,7 +145,6 @@ const texts: Record<Language, BadDayTexts> = {
     },
   },
   tw: {
-    price: (price, code) => `${price}（${code}）`,
     untranslated: 'Solbada的留言（原文，未翻譯）：',
     toTicket: '查看乘車券',
     support: '客服中心',
@@ -176,7 +163,7 @@ const texts: Record<Language, BadDayTexts> = {
       choiceBySupport: (until, price) =>
         `${until}（韓國時間）之後，我們將自動全額退還${price}。若想改到其他日期，請在此之前聯絡Solbada客服中心。`,
       button: '改期或退款',
-      after: '款項將退回原付款方式，實際入帳日期視發卡銀行或行動支付業者而定。',
+      after: '款項將退回原付款方式，實際入帳日期視發卡銀行或電子支付業者而定。',
     },
     message: {
       subject: (number) => `關於您的Solbada行程（${number}）`,
@@ -193,7 +180,6 @@ const texts: Record<Language, BadDayTexts> = {
     },
   },
   ja: {
-    price: (price, code) => `${price}（${code}）`,
     untranslated: 'ソルバダからのメッセージ（原文のまま、翻訳していません）：',
     toTicket: '利用券を見る',
     support: 'サポート',
@@ -205,7 +191,7 @@ const texts: Record<Language, BadDayTexts> = {
         heavySnow: '大雪のため、ツアーを安全に運行できません。申し訳ありません。',
         roadClosed: '道路の通行止めのため、ツアーを運行できません。申し訳ありません。',
         other: 'ご予約のツアーを予定どおり運行できなくなりました。申し訳ありません。',
-        noDriver: 'ツアーを担当する運転手が見つかりませんでした。申し訳ありません。',
+        noDriver: 'ツアーを担当するドライバーが見つかりませんでした。申し訳ありません。',
       },
       choice: (until, price) =>
         `${until}（韓国時間）まで、利用券の画面でお選びいただけます。追加料金なしで別の日に変更するか、${price}の全額をすぐに払い戻すことができます。お選びにならない場合は、その後、自動で全額を払い戻します。`,
@@ -220,13 +206,13 @@ const texts: Record<Language, BadDayTexts> = {
       after: 'ご不明な点は、ソルバダのサポートまでお問い合わせください。',
     },
     noDriver: {
-      subject: (number) => `【ソルバダ】ツアーの運転手を探しています（${number}）`,
-      heading: '運転手を探しています',
-      lost: '先にご案内した運転手が伺えなくなったため、別の運転手を探しています。',
-      notFound: 'ツアーを担当する運転手がまだ見つからず、引き続き探しています。',
+      subject: (number) => `【ソルバダ】ツアーのドライバーを探しています（${number}）`,
+      heading: 'ドライバーを探しています',
+      lost: '先にご案内したドライバーが伺えなくなったため、別のドライバーを探しています。',
+      notFound: 'ツアーを担当するドライバーがまだ見つからず、引き続き探しています。',
       next: (until) =>
         `${until}（韓国時間）までに見つからない場合は、ツアーを運行しません。その際は、別の日への変更、または全額の払い戻しをお選びいただけます。`,
-      after: '今は何もしていただく必要はありません。運転手が決まりしだい、メールでお知らせします。',
+      after: '今は何もしていただく必要はありません。ドライバーが決まり次第、メールでお知らせします。',
     },
   },
 };
@@ -241,7 +227,7 @@ function calledOffWords(
   language: Language,
   ticketWords: TicketLineWords,
 ): TemplateWords {
-  const { calledOff, support, price } = texts[language];
+  const { calledOff, support } = texts[language];
   const choice = mail.hasNoAccount ? calledOff.choiceBySupport : calledOff.choice;
   return {
     subject: calledOff.subject(orderNumber(mail)),
@@ -251,7 +237,7 @@ function calledOffWords(
       startLine(mail, language, ticketWords),
       ...wordLines(mail.words, language),
       '',
-      choice(koreanMoment(mail.until, language), price(factsPrice(mail, mail.amount), factsCurrency(mail))),
+      choice(koreanMoment(mail.until, language), factsPrice(mail, mail.amount)),
     ],
     button: mail.hasNoAccount ? support : calledOff.button,
     after: calledOff.after,
@@ -272,7 +258,7 @@ function messageWords(
     before: prepared[mail.message],
     lines: [
       startLine(mail, language, ticketWords),
-      ...meetingLines(companyPhone, language, ticketWords),
+      ...meetingLines(mail, companyPhone, language, ticketWords),
       ...wordLines(mail.words, language),
     ],
     button: mail.hasNoAccount ? support : toTicket,

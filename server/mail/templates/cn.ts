@@ -1,8 +1,8 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
-  factsCurrency,
   factsPrice,
   meetingLines,
   momentLine,
@@ -21,7 +21,6 @@ const ticketWords = {
   overtime: (minutes: number) => `已含加时${minutes}分钟。`,
   earlyEnd: '即使还有地点没去，也会在该时间结束。',
   meeting: '会合地点',
-  meetingPlace: '江陵站前',
   phone: '联系电话',
   people: (count: number) => `（${count}人）`,
   party: '人数',
@@ -46,10 +45,10 @@ const refundWhen = {
 
 function refundSentence(facts: CancelledTicketFacts): string {
   if (facts.isSoldOut)
-    return `在确认您的付款之前，这一时段的最后一辆车已被预订，因此我们将全额退还${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。非常抱歉。您可以在行程中另选时间。`;
+    return `在确认您的付款之前，这一时段的最后一辆车已被预订，因此我们将全额退还${factsPrice(facts, facts.refund)}。非常抱歉。您可以在行程中另选时间。`;
   return facts.refund === 0
-    ? `您支付的${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）不予退款。`
-    : `您支付的${factsPrice(facts, facts.amount)}中，将退款${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。`;
+    ? `您支付的${factsPrice(facts, facts.amount)}不予退款。`
+    : `您支付的${factsPrice(facts, facts.amount)}中，将退款${factsPrice(facts, facts.refund)}。`;
 }
 
 export const cn: TemplateLanguage = {
@@ -60,7 +59,7 @@ export const cn: TemplateLanguage = {
     after: '验证码3分钟内有效。如非本人操作，请忽略此邮件。',
   }),
   passwordReset: {
-    subject: '重设Solbada密码',
+    subject: '重置Solbada密码',
     heading: '设置新密码',
     before: '请点击下方链接设置新密码。',
     button: '设置新密码',
@@ -69,16 +68,15 @@ export const cn: TemplateLanguage = {
   noAccount: {
     subject: '关于您的Solbada密码',
     heading: '此邮箱尚未注册',
-    before:
-      '有人为此邮箱申请了重设密码，但没有使用该邮箱注册的Solbada账号。您可能是用其他邮箱注册的，也可以现在注册。',
+    before: '有人为此邮箱申请了重置Solbada密码，但该邮箱尚未注册。您可能是用其他邮箱注册的，也可以现在注册。',
     button: '立即注册',
     after: '如非本人操作，请忽略此邮件。',
   },
   passwordChanged: {
-    subject: '您的Solbada密码已更改',
-    heading: '密码已更改',
-    before: '您的Solbada账号密码刚刚已更改，其他设备均已退出登录。',
-    after: '如非本人操作，请立即在登录页面点击“忘记密码？”重设密码。',
+    subject: '您的Solbada密码已修改',
+    heading: '密码已修改',
+    before: '您的Solbada账号密码刚刚已修改，其他设备均已退出登录。',
+    after: '如非本人操作，请立即在登录页面点击“忘记密码？”重置密码。',
   },
   googleLinked: {
     subject: '您的Solbada账号已关联Google',
@@ -96,11 +94,7 @@ export const cn: TemplateLanguage = {
       : {
           lines: [
             '您预订的行程已取消：',
-            ...cancelledTourLines(
-              tours,
-              'cn',
-              (paid, refund, code) => `：支付${paid}，退款${refund}（${code}）`,
-            ),
+            ...cancelledTourLines(tours, 'cn', (paid, refund) => `：支付${paid}，退款${refund}`),
             '款项最迟在3个工作日内原路退回，每个订单会另行邮件通知。',
           ],
         }),
@@ -109,29 +103,25 @@ export const cn: TemplateLanguage = {
   ticketPaid: (facts, phone) => ({
     subject: `Solbada观光出租车乘车券收据（${orderNumber(facts)}）`,
     heading: '支付已完成',
-    before:
-      '感谢您购买江陵观光出租车一日乘车券（3小时）。乘车时，请向司机出示以下链接中的二维码和护照等身份证件。',
+    before: '感谢您购买江陵观光出租车3小时乘车券。乘车时，请向司机出示以下链接中的二维码和护照等身份证件。',
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
-      ...meetingLines(phone, 'cn', ticketWords),
+      ...meetingLines(facts, phone, 'cn', ticketWords),
       paidLine(facts.paidAt, 'cn', ticketWords),
-      `价格：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      `价格：${factsPrice(facts, facts.amount)}`,
     ],
     button: '查看乘车券',
-    after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(
-      facts,
-      refundWhen,
-      (won) => `${won}韩元`,
-      (percent, sum) => (percent === 0 ? '：不予退款' : `：${percent}%（${sum}）`),
+    after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(facts, refundWhen, (percent, sum) =>
+      percent === 0 ? '：不予退款' : `：${percent}%（${sum}）`,
     )}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
   }),
   driverAssigned: (facts, phone) => ({
     subject: `Solbada观光出租车${facts.isChange ? '司机或车辆变更通知' : '司机信息'}（${orderNumber(facts)}）`,
     heading: facts.isChange ? '司机或车辆有变更' : '已为您安排司机',
     before: facts.isChange
-      ? '此前通知您的司机或车辆已变更，新的信息如下。请在出发时间前往江陵站，核对车牌号后上车。'
-      : '请在出发时间前往江陵站，核对以下车牌号后上车。',
-    lines: [...driverLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
+      ? `此前通知您的司机或车辆已变更，新的信息如下。请在出发时间前往${departureTexts(facts, 'cn').name}，核对车牌号后上车。`
+      : `请在出发时间前往${departureTexts(facts, 'cn').name}，核对以下车牌号后上车。`,
+    lines: [...driverLines(facts, 'cn', ticketWords), ...meetingLines(facts, phone, 'cn', ticketWords)],
     button: '查看乘车券',
     after: '乘车时，请向司机出示乘车券上的二维码和护照等身份证件。',
   }),
@@ -141,7 +131,7 @@ export const cn: TemplateLanguage = {
     before: facts.isMoved
       ? '变更后的行程如下。新的出发时间安排好司机后，我们会再发邮件通知您。'
       : '变更后的行程如下。',
-    lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
+    lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(facts, phone, 'cn', ticketWords)],
     button: facts.hasNoAccount ? '客服中心' : '查看乘车券',
     after:
       '二维码和支付金额不变。打开附件中的日历文件即可更新日程。如果您没有提出过变更，请联系Solbada客服中心。',
@@ -163,14 +153,14 @@ export const cn: TemplateLanguage = {
     subject: `Solbada观光出租车乘车券未能退款（${orderNumber(facts)}）`,
     heading: '未能退款',
     before: '支付服务商拒绝了退款，因此乘车券未取消，仍然有效。',
-    lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
+    lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(facts, phone, 'cn', ticketWords)],
     button: '查看乘车券',
     after: '您可以在乘车券页面再次取消。如仍无法取消，请联系Solbada客服中心，并提供订单号。',
   }),
   goodwillRefund: (facts) => ({
     subject: `Solbada为您退还部分款项（${orderNumber(facts)}）`,
     heading: '为您退还部分款项',
-    before: `您支付的${factsPrice(facts, facts.amount)}中，将退还${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。乘车券仍然有效。`,
+    before: `您支付的${factsPrice(facts, facts.amount)}中，将退还${factsPrice(facts, facts.refund)}。乘车券仍然有效。`,
     lines: reasonLines(facts, '原因（Solbada填写的原文）', ticketWords),
     button: '查看乘车券',
     after: facts.isByHand
@@ -183,8 +173,8 @@ export const cn: TemplateLanguage = {
     before: '通过下方链接付款后，预订即告确认。在此之前，我们会为您保留车辆。',
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
-      ...meetingLines(phone, 'cn', ticketWords),
-      `金额${ticketWords.colon}${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      ...meetingLines(facts, phone, 'cn', ticketWords),
+      `金额${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('付款截止时间（韩国时间）', facts.payUntil, 'cn', ticketWords),
     ],
     button: '去付款',

@@ -1,13 +1,13 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
   factsPrice,
   meetingLines,
   momentLine,
   orderNumber,
   paidLine,
-  priceWithCode,
   reasonLines,
   refundLines,
   replyLines,
@@ -21,7 +21,6 @@ const ticketWords = {
   overtime: (minutes: number) => `This includes the ${minutes} minutes that you added.`,
   earlyEnd: 'The tour ends then, even if you haven’t seen every stop.',
   meeting: 'Meeting point',
-  meetingPlace: 'In front of Gangneung Station',
   phone: 'Call us',
   people: (count: number) => (count === 1 ? ' (1 person)' : ` (${count} people)`),
   party: 'People',
@@ -30,7 +29,7 @@ const ticketWords = {
   stops: 'Stops',
   driver: 'Driver',
   car: 'Car',
-  plate: 'License plate',
+  plate: 'Number plate',
   colon: ': ',
 };
 
@@ -46,10 +45,10 @@ const refundWhen = {
 
 function refundSentence(facts: CancelledTicketFacts): string {
   if (facts.isSoldOut)
-    return `Your payment reached us after the last car for this departure had been taken, so we're paying back the full ${priceWithCode(facts, facts.refund)}. We're sorry. You can choose another time in your plan.`;
+    return `Your payment reached us after the last car for this departure had been taken, so we’re paying back the full ${factsPrice(facts, facts.refund)}. We’re sorry. You can choose another time in your plan.`;
   return facts.refund === 0
-    ? `Of the ${priceWithCode(facts, facts.amount)} you paid, nothing will be refunded.`
-    : `Of the ${factsPrice(facts, facts.amount)} you paid, ${priceWithCode(facts, facts.refund)} will be refunded.`;
+    ? `Of the ${factsPrice(facts, facts.amount)} you paid, nothing will be refunded.`
+    : `${factsPrice(facts, facts.refund)} of the ${factsPrice(facts, facts.amount)} you paid will be refunded.`;
 }
 
 export const en: TemplateLanguage = {
@@ -57,7 +56,7 @@ export const en: TemplateLanguage = {
     subject: `${code} is your Solbada verification code`,
     heading: 'Your verification code',
     before: 'Enter this code on the Solbada sign-up page.',
-    after: 'It works for 3 minutes. If you did not ask for it, you can ignore this email.',
+    after: 'It expires in 3 minutes. If you didn’t ask for it, you can ignore this email.',
   }),
   passwordReset: {
     subject: 'Set a new Solbada password',
@@ -65,29 +64,29 @@ export const en: TemplateLanguage = {
     before: 'Use the link below to choose a new password.',
     button: 'Set a new password',
     after:
-      'The link works once, for 30 minutes. If you did not ask for it, you can ignore this email: your password stays as it is.',
+      'The link can be used once and expires in 30 minutes. If you didn’t ask for it, you can ignore this email: your password stays as it is.',
   },
   noAccount: {
     subject: 'About your Solbada password',
-    heading: 'There is no account with this address',
+    heading: 'There’s no account with this address',
     before:
       'Someone asked for a new password for this address, but no Solbada account uses it. You may have signed up with another address, or you can sign up now.',
     button: 'Sign up',
-    after: 'If this was not you, you can ignore this email.',
+    after: 'If this wasn’t you, you can ignore this email.',
   },
   passwordChanged: {
     subject: 'Your Solbada password has been changed',
     heading: 'Your password has been changed',
     before:
       'The password of your Solbada account has just been changed, and you have been logged out on your other devices.',
-    after: 'If this was not you, set a new password right away with “Forgot password?” on the login page.',
+    after: 'If this wasn’t you, set a new password right away with “Forgot password?” on the login page.',
   },
   googleLinked: {
     subject: 'Google is now connected to your Solbada account',
     heading: 'Google is connected to your account',
     before: 'From now on you can log in to Solbada with Google too.',
     button: 'My account',
-    after: 'If this was not you, change your password right away and disconnect Google on your account page.',
+    after: 'If this wasn’t you, change your password right away and disconnect Google on your account page.',
   },
   accountDeleted: (tours) => ({
     subject: 'Your Solbada account has been deleted',
@@ -99,12 +98,8 @@ export const en: TemplateLanguage = {
       : {
           lines: [
             'The tours you had booked have been cancelled:',
-            ...cancelledTourLines(
-              tours,
-              'en',
-              (paid, refund, code) => `: of ${paid}, ${refund} (${code}) will be refunded`,
-            ),
-            'The refund is made within 3 business days at the latest, to the payment method you used. You will get a separate email for each tour.',
+            ...cancelledTourLines(tours, 'en', (paid, refund) => `: ${refund} of ${paid} will be refunded`),
+            'The refund is made within 3 business days at the latest, to the payment method you used. You’ll get a separate email for each tour.',
           ],
         }),
     after: 'We hope to see you in Gangneung again.',
@@ -113,18 +108,17 @@ export const en: TemplateLanguage = {
     subject: `Your Solbada tour taxi receipt (${orderNumber(facts)})`,
     heading: 'Payment has been completed',
     before:
-      'Thank you for buying a Gangneung tour taxi 1-day ticket (3 hours). When you set off, show the driver your passport or other ID and the QR code, which the link below opens.',
+      'Thank you for booking a three-hour tour taxi in Gangneung. When you set off, show the driver your passport or other ID and the QR code, which the link below opens.',
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
-      ...meetingLines(phone, 'en', ticketWords),
+      ...meetingLines(facts, phone, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
-      `Price: ${priceWithCode(facts, facts.amount)}`,
+      `Price: ${factsPrice(facts, facts.amount)}`,
     ],
     button: 'See the ticket',
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(
       facts,
       refundWhen,
-      (won) => `${won} KRW`,
       (percent, sum) => (percent === 0 ? ': no refund' : `: ${percent}% (${sum})`),
     )}\nIf more than one line applies, the best one for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
   }),
@@ -132,9 +126,9 @@ export const en: TemplateLanguage = {
     subject: `${facts.isChange ? 'New driver or car for your Solbada tour' : 'The driver of your Solbada tour'} (${orderNumber(facts)})`,
     heading: facts.isChange ? 'Your driver or car has changed' : 'Meet your driver',
     before: facts.isChange
-      ? 'The driver or the car is not the one we told you about before. At the departure time, look for this number plate at Gangneung Station.'
-      : 'At the departure time, look for this number plate at Gangneung Station.',
-    lines: [...driverLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
+      ? `The driver or the car isn’t the one we told you about before. At the departure time, look for this number plate at ${departureTexts(facts, 'en').name}.`
+      : `At the departure time, look for this number plate at ${departureTexts(facts, 'en').name}.`,
+    lines: [...driverLines(facts, 'en', ticketWords), ...meetingLines(facts, phone, 'en', ticketWords)],
     button: 'See the ticket',
     after: 'When you set off, show the driver the QR code on your ticket and your passport or other ID.',
   }),
@@ -144,10 +138,10 @@ export const en: TemplateLanguage = {
     before: facts.isMoved
       ? 'These are the new details. We’ll email you again when a driver is assigned for the new time.'
       : 'These are the new details.',
-    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
+    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(facts, phone, 'en', ticketWords)],
     button: facts.hasNoAccount ? 'Customer service' : 'See the ticket',
     after:
-      'Your QR code and the price you paid stay the same. Open the attached file to update your calendar. If you did not ask for this change, please contact Solbada customer service.',
+      'Your QR code and the price you paid stay the same. Open the attached file to update your calendar. If you didn’t ask for this change, please contact Solbada customer service.',
   }),
   ticketCancelled: (facts) => ({
     subject: `Your Solbada tour taxi ticket has been cancelled (${orderNumber(facts)})`,
@@ -163,19 +157,19 @@ export const en: TemplateLanguage = {
           : 'The refund is made within 3 business days at the latest, to the payment method you used. When it reaches you depends on your card issuer or wallet.',
   }),
   refundRefused: (facts, phone) => ({
-    subject: `We could not refund your Solbada tour taxi ticket (${orderNumber(facts)})`,
-    heading: 'Your refund was not made',
+    subject: `We couldn’t refund your Solbada tour taxi ticket (${orderNumber(facts)})`,
+    heading: 'Your refund wasn’t made',
     before:
-      'The payment provider refused the refund, so your ticket has not been cancelled: it is still valid.',
-    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
+      'The payment provider refused the refund, so your ticket hasn’t been cancelled: it’s still valid.',
+    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(facts, phone, 'en', ticketWords)],
     button: 'See the ticket',
     after:
-      'You can cancel it again on its page. If that does not work either, please contact Solbada customer service and mention your order number.',
+      'You can cancel it again on its page. If that doesn’t work either, please contact Solbada customer service and mention your order number.',
   }),
   goodwillRefund: (facts) => ({
     subject: `A partial refund for your Solbada tour (${orderNumber(facts)})`,
     heading: 'We’re paying part of it back',
-    before: `Of the ${factsPrice(facts, facts.amount)} you paid, ${priceWithCode(facts, facts.refund)} will be refunded. Your ticket stays valid.`,
+    before: `${factsPrice(facts, facts.refund)} of the ${factsPrice(facts, facts.amount)} you paid will be refunded. Your ticket stays valid.`,
     lines: reasonLines(facts, 'Reason, in Solbada’s own words', ticketWords),
     button: 'See the ticket',
     after: facts.isByHand
@@ -188,8 +182,8 @@ export const en: TemplateLanguage = {
     before: 'Pay with the link below to confirm your booking. We hold a car for you until then.',
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
-      ...meetingLines(phone, 'en', ticketWords),
-      `Price${ticketWords.colon}${priceWithCode(facts, facts.amount)}`,
+      ...meetingLines(facts, phone, 'en', ticketWords),
+      `Price${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('Pay by (Korean time)', facts.payUntil, 'en', ticketWords),
     ],
     button: 'Pay now',
@@ -215,5 +209,5 @@ export const en: TemplateLanguage = {
   }),
   ticketWords,
   passLinks: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
-  footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
+  footer: 'Solbada · the Gangneung travel guide. Please don’t reply to this email.',
 };

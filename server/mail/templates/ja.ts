@@ -1,8 +1,8 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
-  factsCurrency,
   factsPrice,
   meetingLines,
   momentLine,
@@ -21,14 +21,13 @@ const ticketWords = {
   overtime: (minutes: number) => `延長${minutes}分を含みます。`,
   earlyEnd: '行けなかった場所が残っていても、この時刻に終了します。',
   meeting: '待ち合わせ場所',
-  meetingPlace: '江陵駅前',
   phone: 'お問い合わせ電話',
   people: (count: number) => `（${count}名）`,
   party: '人数',
   passenger: '乗車される方',
   paidAt: 'お支払い日時（韓国時間）',
   stops: '訪れる順番',
-  driver: '運転手',
+  driver: 'ドライバー',
   car: '車種',
   plate: '車のナンバー',
   colon: '：',
@@ -46,10 +45,10 @@ const refundWhen = {
 
 function refundSentence(facts: CancelledTicketFacts): string {
   if (facts.isSoldOut)
-    return `お支払いを確認する前に、この時刻の最後の1台が予約されたため、${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）を全額払い戻します。申し訳ありません。プランから別の時刻をお選びいただけます。`;
+    return `お支払いを確認する前に、この時刻の最後の1台が予約されたため、${factsPrice(facts, facts.refund)}を全額払い戻します。申し訳ありません。プランから別の時刻をお選びいただけます。`;
   return facts.refund === 0
-    ? `お支払いの${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）について、払い戻しはありません。`
-    : `お支払いの${factsPrice(facts, facts.amount)}のうち、${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）を払い戻します。`;
+    ? `お支払いの${factsPrice(facts, facts.amount)}について、払い戻しはありません。`
+    : `お支払いの${factsPrice(facts, facts.amount)}のうち、${factsPrice(facts, facts.refund)}を払い戻します。`;
 }
 
 export const ja: TemplateLanguage = {
@@ -98,11 +97,11 @@ export const ja: TemplateLanguage = {
       ? {}
       : {
           lines: [
-            'ご予約のツアーは、次のとおりキャンセルされます。',
+            'ご予約のツアーは、次のとおりキャンセルしました。',
             ...cancelledTourLines(
               tours,
               'ja',
-              (paid, refund, code) => `：お支払い${paid}のうち、${refund}（${code}）を払い戻し`,
+              (paid, refund) => `：お支払い${paid}のうち、${refund}を払い戻し`,
             ),
             '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。ご注文ごとに別途メールでお知らせします。',
           ],
@@ -113,38 +112,37 @@ export const ja: TemplateLanguage = {
     subject: `【ソルバダ】観光タクシー利用券の領収書（${orderNumber(facts)}）`,
     heading: 'お支払いが完了しました',
     before:
-      '江陵観光タクシー1日利用券（3時間）をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと、パスポートなどの身分証明書を運転手さんにお見せください。',
+      '江陵観光タクシーの3時間利用券をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと、パスポートなどの身分証明書をドライバーにお見せください。',
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
-      ...meetingLines(phone, 'ja', ticketWords),
+      ...meetingLines(facts, phone, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
-      `料金：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      `料金：${factsPrice(facts, facts.amount)}`,
     ],
     button: '利用券を見る',
     after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(
       facts,
       refundWhen,
-      (won) => `${won}ウォン`,
       (percent, sum) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${sum}）`),
     )}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
   }),
   driverAssigned: (facts, phone) => ({
-    subject: `【ソルバダ】観光タクシーの${facts.isChange ? '運転手・車両変更のお知らせ' : '運転手のご案内'}（${orderNumber(facts)}）`,
-    heading: facts.isChange ? '運転手または車両が変更になりました' : '担当の運転手が決まりました',
+    subject: `【ソルバダ】観光タクシーの${facts.isChange ? 'ドライバー・車両変更のお知らせ' : 'ドライバーのご案内'}（${orderNumber(facts)}）`,
+    heading: facts.isChange ? 'ドライバーまたは車両が変更になりました' : '担当のドライバーが決まりました',
     before: facts.isChange
-      ? '先にご案内した運転手または車両が、次のとおり変更になりました。出発時刻に江陵駅で、次のナンバーの車にご乗車ください。'
-      : '出発時刻に江陵駅で、次のナンバーの車にご乗車ください。',
-    lines: [...driverLines(facts, 'ja', ticketWords), ...meetingLines(phone, 'ja', ticketWords)],
+      ? `先にご案内したドライバーまたは車両が、次のとおり変更になりました。出発時刻に${departureTexts(facts, 'ja').name}で、次のナンバーの車にご乗車ください。`
+      : `出発時刻に${departureTexts(facts, 'ja').name}で、次のナンバーの車にご乗車ください。`,
+    lines: [...driverLines(facts, 'ja', ticketWords), ...meetingLines(facts, phone, 'ja', ticketWords)],
     button: '利用券を見る',
-    after: 'ご乗車の際は、利用券のQRコードと、パスポートなどの身分証明書を運転手さんにお見せください。',
+    after: 'ご乗車の際は、利用券のQRコードと、パスポートなどの身分証明書をドライバーにお見せください。',
   }),
   ticketChanged: (facts, phone) => ({
     subject: `【ソルバダ】観光タクシーの予約内容が変更されました（${orderNumber(facts)}）`,
     heading: '予約内容が変更されました',
     before: facts.isMoved
-      ? '変更後の内容は次のとおりです。新しい日時の運転手が決まりましたら、あらためてメールでお知らせします。'
+      ? '変更後の内容は次のとおりです。新しい日時のドライバーが決まりましたら、あらためてメールでお知らせします。'
       : '変更後の内容は次のとおりです。',
-    lines: [...ticketLines(facts, 'ja', ticketWords), ...meetingLines(phone, 'ja', ticketWords)],
+    lines: [...ticketLines(facts, 'ja', ticketWords), ...meetingLines(facts, phone, 'ja', ticketWords)],
     button: facts.hasNoAccount ? 'サポート' : '利用券を見る',
     after:
       'QRコードとお支払い金額は変わりません。添付のカレンダーファイルを開くと、予定も更新されます。変更に心当たりがない場合は、ソルバダのサポートまでお問い合わせください。',
@@ -167,7 +165,7 @@ export const ja: TemplateLanguage = {
     heading: '払い戻しができませんでした',
     before:
       '決済代行会社が払い戻しを受け付けなかったため、利用券はキャンセルされていません。引き続きご利用いただけます。',
-    lines: [...ticketLines(facts, 'ja', ticketWords), ...meetingLines(phone, 'ja', ticketWords)],
+    lines: [...ticketLines(facts, 'ja', ticketWords), ...meetingLines(facts, phone, 'ja', ticketWords)],
     button: '利用券を見る',
     after:
       '利用券の画面から、もう一度キャンセルできます。それでもキャンセルできないときは、注文番号を添えて、ソルバダのサポートまでお問い合わせください。',
@@ -175,7 +173,7 @@ export const ja: TemplateLanguage = {
   goodwillRefund: (facts) => ({
     subject: `【ソルバダ】料金の一部を払い戻します（${orderNumber(facts)}）`,
     heading: '料金の一部を払い戻します',
-    before: `お支払いいただいた${factsPrice(facts, facts.amount)}のうち、${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）を払い戻します。利用券は引き続き有効です。`,
+    before: `お支払いいただいた${factsPrice(facts, facts.amount)}のうち、${factsPrice(facts, facts.refund)}を払い戻します。利用券は引き続き有効です。`,
     lines: reasonLines(facts, '理由（ソルバダが記入）', ticketWords),
     button: '利用券を見る',
     after: facts.isByHand
@@ -188,8 +186,8 @@ export const ja: TemplateLanguage = {
     before: '下のリンクからお支払いいただくと、ご予約が確定します。それまで車を確保しておきます。',
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
-      ...meetingLines(phone, 'ja', ticketWords),
-      `料金${ticketWords.colon}${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      ...meetingLines(facts, phone, 'ja', ticketWords),
+      `料金${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('お支払い期限（韓国時間）', facts.payUntil, 'ja', ticketWords),
     ],
     button: '支払う',
@@ -199,17 +197,17 @@ export const ja: TemplateLanguage = {
   reportClosed: (facts) => ({
     subject: `【ソルバダ】ツアーの問題についてのご回答（${orderNumber(facts)}）`,
     heading: 'ツアーの問題についてのご回答',
-    before: 'ツアーで起きた問題をお知らせいただき、ありがとうございます。次のとおり回答いたします。',
+    before: 'ツアーで起きた問題をご報告いただき、ありがとうございます。次のとおり回答いたします。',
     lines: replyLines(facts, ticketWords),
     button: facts.hasNoAccount ? 'サポート' : '利用券を見る',
     after: 'ほかにご不明な点がありましたら、注文番号を添えて、ソルバダのサポートまでお問い合わせください。',
   }),
   placeReportClosed: ({ placeName, reply }) => ({
     subject: `【ソルバダ】${placeName}の情報についてのご回答`,
-    heading: 'お知らせいただいた内容についてのご回答',
-    before: `「${placeName}」のご案内の誤りをお知らせいただき、ありがとうございます。次のとおり回答いたします。`,
+    heading: 'ご報告いただいた内容についてのご回答',
+    before: `「${placeName}」のご案内の誤りをご報告いただき、ありがとうございます。次のとおり回答いたします。`,
     lines: typedReply(reply),
-    after: 'メールアドレスは、お知らせの記録から消去しました。',
+    after: 'メールアドレスは、報告の記録から消去しました。',
   }),
   ticketWords,
   passLinks: { apple: 'Appleウォレットに追加', google: 'Google ウォレットに追加' },

@@ -1,13 +1,13 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
   factsPrice,
   meetingLines,
   momentLine,
   orderNumber,
   paidLine,
-  priceWithCode,
   reasonLines,
   refundLines,
   replyLines,
@@ -21,7 +21,6 @@ const ticketWords = {
   overtime: (minutes: number) => `연장 ${minutes}분을 포함한 시간입니다.`,
   earlyEnd: '들르지 못한 곳이 남아도 이 시각에 끝납니다.',
   meeting: '만나는 곳',
-  meetingPlace: '강릉역 앞',
   phone: '문의 전화',
   people: (count: number) => ` (${count}명)`,
   party: '인원',
@@ -46,10 +45,10 @@ const refundWhen = {
 
 function refundSentence(facts: CancelledTicketFacts): string {
   if (facts.isSoldOut)
-    return `결제가 확인되기 전에 이 시간의 마지막 택시가 예약되어, 결제하신 ${priceWithCode(facts, facts.refund)} 전액을 환불해 드립니다. 불편을 드려 죄송합니다. 일정에서 다른 시간을 고르실 수 있습니다.`;
+    return `결제가 확인되기 전에 이 시간의 마지막 택시가 예약되어, 결제하신 ${factsPrice(facts, facts.refund)} 전액을 환불해 드립니다. 불편을 드려 죄송합니다. 일정에서 다른 시간을 고르실 수 있습니다.`;
   return facts.refund === 0
-    ? `결제하신 금액은 ${priceWithCode(facts, facts.amount)}이며, 환불되는 금액은 없습니다.`
-    : `결제하신 금액은 ${factsPrice(facts, facts.amount)}, 환불 금액은 ${priceWithCode(facts, facts.refund)}입니다.`;
+    ? `결제하신 금액은 ${factsPrice(facts, facts.amount)}이며, 환불되는 금액은 없습니다.`
+    : `결제하신 금액은 ${factsPrice(facts, facts.amount)}, 환불 금액은 ${factsPrice(facts, facts.refund)}입니다.`;
 }
 
 export const ko: TemplateLanguage = {
@@ -98,11 +97,7 @@ export const ko: TemplateLanguage = {
       : {
           lines: [
             '예약하신 투어는 다음과 같이 취소되었습니다.',
-            ...cancelledTourLines(
-              tours,
-              'ko',
-              (paid, refund, code) => `: 결제 금액 ${paid}, 환불 금액 ${refund} (${code})`,
-            ),
+            ...cancelledTourLines(tours, 'ko', (paid, refund) => `: 결제 금액 ${paid}, 환불 금액 ${refund}`),
             '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드리며, 주문마다 메일로 따로 알려 드립니다.',
           ],
         }),
@@ -112,30 +107,27 @@ export const ko: TemplateLanguage = {
     subject: `솔바다 관광택시 이용권 영수증 (${orderNumber(facts)})`,
     heading: '결제가 완료되었습니다',
     before:
-      '강릉 관광택시 1일 이용권(3시간)을 구매해 주셔서 감사합니다. 출발할 때 아래 링크의 QR 코드와 여권 등 신분증을 기사님께 보여 주세요.',
+      '강릉 관광택시 3시간 이용권을 구매해 주셔서 감사합니다. 출발할 때 아래 링크의 QR 코드와 여권 등 신분증을 기사님께 보여 드리세요.',
     lines: [
       ...ticketLines(facts, 'ko', ticketWords),
-      ...meetingLines(phone, 'ko', ticketWords),
+      ...meetingLines(facts, phone, 'ko', ticketWords),
       paidLine(facts.paidAt, 'ko', ticketWords),
-      `결제 금액: ${priceWithCode(facts, facts.amount)}`,
+      `결제 금액: ${factsPrice(facts, facts.amount)}`,
     ],
     button: '이용권 보기',
-    after: `취소 및 환불 규정(날짜는 한국 시각 기준)\n${refundLines(
-      facts,
-      refundWhen,
-      (won) => `${won}원`,
-      (percent, sum) => (percent === 0 ? ': 환불되지 않음' : `: ${percent}% (${sum})`),
+    after: `취소 및 환불 규정(날짜는 한국 시각 기준)\n${refundLines(facts, refundWhen, (percent, sum) =>
+      percent === 0 ? ': 환불되지 않음' : `: ${percent}% (${sum})`,
     )}\n여러 항목에 해당하면 가장 유리한 것을 적용합니다. 환불은 취소하신 날부터 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다.`,
   }),
   driverAssigned: (facts, phone) => ({
     subject: `솔바다 관광택시 ${facts.isChange ? '기사님·차량 변경' : '기사님'} 안내 (${orderNumber(facts)})`,
     heading: facts.isChange ? '기사님 또는 차량이 변경되었습니다' : '기사님이 정해졌습니다',
     before: facts.isChange
-      ? '앞서 안내해 드린 기사님 또는 차량이 아래와 같이 변경되었습니다. 출발 시각에 강릉역에서 차량 번호를 확인하고 타 주세요.'
-      : '출발 시각에 강릉역에서 아래 차량 번호를 확인하고 타 주세요.',
-    lines: [...driverLines(facts, 'ko', ticketWords), ...meetingLines(phone, 'ko', ticketWords)],
+      ? `앞서 안내해 드린 기사님 또는 차량이 아래와 같이 변경되었습니다. 출발 시각에 ${departureTexts(facts, 'ko').name}에서 차량 번호를 확인하고 타 주세요.`
+      : `출발 시각에 ${departureTexts(facts, 'ko').name}에서 아래 차량 번호를 확인하고 타 주세요.`,
+    lines: [...driverLines(facts, 'ko', ticketWords), ...meetingLines(facts, phone, 'ko', ticketWords)],
     button: '이용권 보기',
-    after: '출발할 때 이용권의 QR 코드와 여권 등 신분증을 기사님께 보여 주세요.',
+    after: '출발할 때 이용권의 QR 코드와 여권 등 신분증을 기사님께 보여 드리세요.',
   }),
   ticketChanged: (facts, phone) => ({
     subject: `솔바다 관광택시 투어가 변경되었습니다 (${orderNumber(facts)})`,
@@ -143,7 +135,7 @@ export const ko: TemplateLanguage = {
     before: facts.isMoved
       ? '변경된 투어는 아래와 같습니다. 새 일시에 맞춰 기사님이 정해지면 다시 이메일로 알려 드립니다.'
       : '변경된 투어는 아래와 같습니다.',
-    lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(phone, 'ko', ticketWords)],
+    lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(facts, phone, 'ko', ticketWords)],
     button: facts.hasNoAccount ? '고객센터' : '이용권 보기',
     after:
       'QR 코드와 결제 금액은 그대로입니다. 첨부한 캘린더 파일을 열면 일정도 바뀝니다. 변경을 요청하신 적이 없다면 솔바다 고객센터로 문의해 주세요.',
@@ -165,7 +157,7 @@ export const ko: TemplateLanguage = {
     subject: `솔바다 관광택시 이용권을 환불하지 못했습니다 (${orderNumber(facts)})`,
     heading: '환불하지 못했습니다',
     before: '결제 대행사가 환불을 거절하여 이용권이 취소되지 않았습니다. 이용권은 그대로 쓰실 수 있습니다.',
-    lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(phone, 'ko', ticketWords)],
+    lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(facts, phone, 'ko', ticketWords)],
     button: '이용권 보기',
     after:
       '이용권 화면에서 다시 취소하실 수 있습니다. 그래도 취소되지 않으면 주문 번호와 함께 솔바다 고객센터로 문의해 주세요.',
@@ -173,7 +165,7 @@ export const ko: TemplateLanguage = {
   goodwillRefund: (facts) => ({
     subject: `솔바다에서 요금 일부를 돌려드립니다 (${orderNumber(facts)})`,
     heading: '요금 일부를 돌려드립니다',
-    before: `결제하신 ${factsPrice(facts, facts.amount)} 가운데 일부를 돌려드립니다. 돌려드리는 금액: ${priceWithCode(facts, facts.refund)}. 이용권은 그대로 유효합니다.`,
+    before: `결제하신 ${factsPrice(facts, facts.amount)} 가운데 일부를 돌려드립니다. 돌려드리는 금액: ${factsPrice(facts, facts.refund)}. 이용권은 그대로 유효합니다.`,
     lines: reasonLines(facts, '사유 (솔바다가 적은 내용)', ticketWords),
     button: '이용권 보기',
     after: facts.isByHand
@@ -186,8 +178,8 @@ export const ko: TemplateLanguage = {
     before: '아래 링크에서 결제하시면 예약이 확정됩니다. 그때까지 차량을 맡아 둡니다.',
     lines: [
       ...ticketLines(facts, 'ko', ticketWords),
-      ...meetingLines(phone, 'ko', ticketWords),
-      `금액${ticketWords.colon}${priceWithCode(facts, facts.amount)}`,
+      ...meetingLines(facts, phone, 'ko', ticketWords),
+      `금액${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('결제 기한 (한국 시각)', facts.payUntil, 'ko', ticketWords),
     ],
     button: '결제하기',

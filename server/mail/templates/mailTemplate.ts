@@ -3,6 +3,7 @@ import { codeLength } from '../../../domain/accounts/accountRules.ts';
 import { languages } from '../../../domain/languages.ts';
 import { alertKinds } from '../../../domain/staff/alertRules.ts';
 import { currencies } from '../../../domain/tickets/price.ts';
+import { refundSteps } from '../../../domain/tickets/ticketRules.ts';
 import { callOffReasons, visitorMessageKinds } from '../../../domain/tour/badDay.ts';
 
 /** The short number for people, which earlier releases left out. */
@@ -11,6 +12,11 @@ const orderNumberSchema = z.string().optional();
 /** Links that add the ticket to the wallet of a phone, where the operator has set the keys. */
 const passLinksSchema = z.object({ apple: z.url().optional(), google: z.url().optional() });
 export type PassLinks = z.infer<typeof passLinksSchema>;
+
+/** Another departure than the station, in the language of the mail. */
+const otherDepartureSchema = z
+  .object({ name: z.string(), meetingPlace: z.string(), koreanName: z.string() })
+  .optional();
 
 /** The facts of a ticket in a mail; the stops are named in the language of the mail. */
 const ticketFactsSchema = z.object({
@@ -21,9 +27,12 @@ const ticketFactsSchema = z.object({
   currency: z.enum(currencies).optional(),
   tripDate: z.string(),
   startTime: z.string(),
+  departure: otherDepartureSchema,
   /** What was chosen for a plan that does not fit three hours, which earlier releases left out. */
   boughtHalfHours: z.int().optional(),
   acceptsEarlyEnd: z.boolean().optional(),
+  /** Of the terms under which it was sold; missing where they are those of SPEC. */
+  refundPercents: z.record(z.enum(refundSteps), z.int()).optional(),
   numberOfPeople: z.int(),
   customerName: z.string(),
   stops: z.array(z.string()),
@@ -61,6 +70,7 @@ const assignedDriverSchema = tourTimeSchema.extend({
   driverName: z.string(),
   car: z.string(),
   plate: z.string(),
+  departure: otherDepartureSchema,
   /** Another driver or car than the visitor was told before. */
   isChange: z.boolean(),
   link: z.url(),
@@ -70,6 +80,7 @@ export type DriverFacts = z.infer<typeof assignedDriverSchema>;
 
 /** A tour for its driver, in Korean; without the visitor's name, which the driver's page shows. */
 const offeredTourSchema = tourTimeSchema.extend({
+  departure: otherDepartureSchema,
   numberOfPeople: z.int(),
   visitorLanguage: z.enum(languages),
   stops: z.array(z.string()),
@@ -140,6 +151,7 @@ const visitorMessageSchema = tourTimeSchema.extend({
   orderId: z.string(),
   orderNumber: orderNumberSchema,
   message: z.enum(visitorMessageKinds),
+  departure: otherDepartureSchema,
   /** Of the staff, as typed; may be empty. */
   words: z.string(),
   link: z.url(),
@@ -255,7 +267,6 @@ export interface TicketLineWords {
   overtime: (minutes: number) => string;
   earlyEnd: string;
   meeting: string;
-  meetingPlace: string;
   phone: string;
   /** Follows a name without a space. */
   people: (count: number) => string;

@@ -129,29 +129,22 @@ describe('mail templates', () => {
   });
 
   it('shows the order, the charged won and the refund rule of a receipt as text, with times of Seoul', () => {
-    const prices = {
-      ko: '₩30,000 (KRW)',
-      en: '₩30,000 (KRW)',
-      cn: '₩30,000（KRW）',
-      tw: '₩30,000（KRW）',
-      ja: '₩30,000（KRW）',
-    };
     const rows = {
-      ko: '90% (27,000원)',
-      en: '90% (27,000 KRW)',
-      cn: '90%（27,000韩元）',
-      tw: '90%（27,000韓元）',
-      ja: '90%（27,000ウォン）',
+      ko: '90% (₩27,000)',
+      en: '90% (₩27,000)',
+      cn: '90%（₩27,000）',
+      tw: '90%（₩27,000）',
+      ja: '90%（₩27,000）',
     };
     for (const template of letters) {
       if (template.kind !== 'ticketPaid') continue;
       for (const language of languages) {
         const { text, html } = renderMail(template, language);
-        for (const part of [orderId, prices[language], '₩30,000', rows[language], '12:00', '10:00']) {
+        for (const part of [orderId, '₩30,000', rows[language], '12:00', '10:00']) {
           expect(text, language).toContain(part);
         }
         expect(text.match(/^- /gm)).toHaveLength(7);
-        expect(text, 'the one price').not.toMatch(/[$¥]/);
+        expect(text, 'the one price').not.toMatch(/[$¥]|KRW/);
         expect(html).toContain('<strong>₩30,000</strong>');
         expect(html).toContain('&lt;i&gt;');
       }
@@ -326,17 +319,17 @@ describe.each(languages)('SPEC 5: mails about dollars in %s', (language) => {
 
   it('name the order’s own currency, and no won', () => {
     const paid = renderMail({ kind: 'ticketPaid', ...dollars, paidAt: '2026-11-21T03:00:00.000Z' }, language);
-    expect(paid.text).toMatch(/US\$22\.05 ?[(（]USD[)）]/);
+    expect(paid.text).toContain('US$22.05');
     // 70 % of it, rounded down, in the lines of the refund rule.
     expect(paid.text).toContain('US$15.43');
     expect(paid.html).toContain('<strong>US$22.05</strong>');
     const cancelled = renderMail({ kind: 'ticketCancelled', ...dollars, refund: 1_543 }, language);
-    expect(cancelled.text).toMatch(/US\$15\.43 ?[(（]USD[)）]/);
+    expect(cancelled.text).toContain('US$15.43');
     expect(cancelled.text).toContain('US$22.05');
     const { tripDate, startTime } = facts;
     const tour = { orderId, tripDate, startTime, amount: 2_205, currency: 'USD' as const, refund: 1_543 };
     const deleted = renderMail({ kind: 'accountDeleted', tours: [tour] }, language);
-    expect(deleted.text).toMatch(/US\$15\.43 ?[(（]USD[)）]/);
+    expect(deleted.text).toContain('US$15.43');
     for (const { text } of [paid, cancelled, deleted])
       expect(text).not.toMatch(/₩|KRW|\d(원|ウォン|韩元|韓元)/);
   });

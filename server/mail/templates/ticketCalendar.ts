@@ -5,7 +5,7 @@ import { escapedControls } from '../../../domain/readableText.ts';
 import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import type { TicketFacts, TicketLineWords } from './mailTemplate.ts';
-import { orderNumberLine } from './ticketLines.ts';
+import { departureTexts, orderNumberLine } from './ticketLines.ts';
 
 interface TicketEvent {
   readonly facts: TicketFacts;
@@ -15,6 +15,7 @@ interface TicketEvent {
 
 /** The calendar file of a ticket. The file of a changed tour replaces the event of the receipt. */
 export function ticketCalendar({ facts, words, writtenAt }: TicketEvent, language: Language): string {
+  const { meetingPlace, koreanName } = departureTexts(facts, language);
   const begins = parseMinutes(facts.startTime);
   const stops = facts.stops.map((name, index) => `${index + 1}. ${escapedControls(name)}`);
   return calendarEventFile(
@@ -25,7 +26,7 @@ export function ticketCalendar({ facts, words, writtenAt }: TicketEvent, languag
       begins,
       ends: begins + tourMinutesWith(facts.boughtHalfHours ?? 0),
       title: ticketNames[language],
-      location: language === 'ko' ? words.meetingPlace : `${words.meetingPlace} (강릉역)`,
+      location: language === 'ko' ? meetingPlace : `${meetingPlace} (${koreanName})`,
       description: [...stops, orderNumberLine(facts, words), facts.link].join('\n'),
     },
     new Date(writtenAt),

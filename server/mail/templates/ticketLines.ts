@@ -1,14 +1,10 @@
-import { htmlLang, type Language } from '../../../domain/languages.ts';
+import { dateLocale, type Language } from '../../../domain/languages.ts';
 import { shownPhone } from '../../../domain/phone.ts';
 import { tourEndTime } from '../../../domain/tickets/overtime.ts';
-import { type Currency, minorPrice } from '../../../domain/tickets/price.ts';
-import {
-  type RefundStep,
-  refundAmount,
-  refundPercents,
-  refundSteps,
-  tourStart,
-} from '../../../domain/tickets/ticketRules.ts';
+import { type Currency, minorPrice, percentage } from '../../../domain/tickets/price.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
+import { type RefundStep, refundSteps, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { showDeparture, station } from '../../../domain/tour/departurePlaces.ts';
 import type { CancelledTour, DriverFacts, TicketFacts, TicketLineWords, TourTime } from './mailTemplate.ts';
 
 /** What is said of money: earlier releases left out the currency of won. */
@@ -16,14 +12,9 @@ interface Priced {
   readonly currency?: Currency | undefined;
 }
 
-export const factsCurrency = ({ currency = 'KRW' }: Priced): Currency => currency;
-
 /** An amount in the order's own currency: ₩30,000, US$22.00. */
-export const factsPrice = (facts: Priced, minor: number): string => minorPrice(minor, factsCurrency(facts));
-
-/** The same with the currency's code. */
-export const priceWithCode = (facts: Priced, minor: number): string =>
-  `${factsPrice(facts, minor)} (${factsCurrency(facts)})`;
+export const factsPrice = (facts: Priced, minor: number): string =>
+  minorPrice(minor, facts.currency ?? 'KRW');
 
 interface NumberedOrder {
   readonly orderId: string;
@@ -37,12 +28,9 @@ export const orderNumber = (order: NumberedOrder): string => order.orderNumber ?
 export const orderNumberLine = (order: NumberedOrder, words: TicketLineWords): string =>
   `${words.orderId}${words.colon}${orderNumber(order)}`;
 
-/** Formats `30,000`, the same in every language. */
-const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
-
 /** The tour's day and time in Asia/Seoul, in the format of the language. */
 export function tripDay(facts: TourTime, language: Language): string {
-  return new Intl.DateTimeFormat(htmlLang[language], {
+  return new Intl.DateTimeFormat(dateLocale(language), {
     timeZone: 'Asia/Seoul',
     dateStyle: 'full',
   }).format(tourStart(facts.tripDate, facts.startTime));
@@ -92,11 +80,20 @@ export function driverLines(facts: DriverFacts, language: Language, words: Ticke
   ];
 }
 
+/** Where a tour starts, in the language of the mail. */
+export const departureTexts = ({ departure }: Pick<TicketFacts, 'departure'>, language: Language) =>
+  departure ?? showDeparture(station, language);
+
 /** Where visitors and driver meet, and the company's telephone if there is one. */
-export function meetingLines(phone: string | null, language: Language, words: TicketLineWords): string[] {
+export function meetingLines(
+  facts: Pick<TicketFacts, 'departure'>,
+  phone: string | null,
+  language: Language,
+  words: TicketLineWords,
+): string[] {
   const line = (label: string, value: string) => `${label}${words.colon}${value}`;
   return [
-    line(words.meeting, words.meetingPlace),
+    line(words.meeting, departureTexts(facts, language).meetingPlace),
     ...(phone === null ? [] : [line(words.phone, shownPhone(phone, language))]),
   ];
 }
@@ -105,17 +102,17 @@ export function meetingLines(phone: string | null, language: Language, words: Ti
 export function cancelledTourLines(
   tours: readonly CancelledTour[],
   language: Language,
-  back: (paid: string, refund: string, code: Currency) => string,
+  back: (paid: string, refund: string) => string,
 ): string[] {
   return tours.map(
     (tour) =>
-      `- ${tripDay(tour, language)} ${tour.startTime} (${orderNumber(tour)})${back(factsPrice(tour, tour.amount), factsPrice(tour, tour.refund), factsCurrency(tour))}`,
+      `- ${tripDay(tour, language)} ${tour.startTime} (${orderNumber(tour)})${back(factsPrice(tour, tour.amount), factsPrice(tour, tour.refund))}`,
   );
 }
 
 /** An instant as date and time in Asia/Seoul. */
 export function koreanMoment(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(htmlLang[language], {
+  return new Intl.DateTimeFormat(dateLocale(language), {
     timeZone: 'Asia/Seoul',
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -131,19 +128,18 @@ export const momentLine = (label: string, at: string, language: Language, words:
 export const paidLine = (paidAt: string, language: Language, words: TicketLineWords): string =>
   momentLine(words.paidAt, paidAt, language, words);
 
-/** The refund rule, a line for each step; `won` adds the currency's word to a figure in won. */
+/** The refund rule of the order, a line for each step. */
 export function refundLines(
   facts: TicketFacts,
   when: Record<RefundStep, string>,
-  won: (figure: string) => string,
   back: (percent: number, sum: string) => string,
 ): string {
-  const formatSum = (minor: number) =>
-    factsCurrency(facts) === 'KRW' ? won(grouped(minor)) : factsPrice(facts, minor);
+  const { refundPercents = specTerms.refundPercents } = facts;
   return refundSteps
-    .map(
-      (step) => `- ${when[step]}${back(refundPercents[step], formatSum(refundAmount(facts.amount, step)))}`,
-    )
+    .map((step) => {
+      const percent = refundPercents[step];
+      return `- ${when[step]}${back(percent, factsPrice(facts, percentage(facts.amount, percent)))}`;
+    })
     .join('\n');
 }
 

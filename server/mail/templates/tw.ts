@@ -1,8 +1,8 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
-  factsCurrency,
   factsPrice,
   meetingLines,
   momentLine,
@@ -21,7 +21,6 @@ const ticketWords = {
   overtime: (minutes: number) => `已含加時${minutes}分鐘。`,
   earlyEnd: '即使還有地點沒去，也會在該時間結束。',
   meeting: '會合地點',
-  meetingPlace: '江陵站前',
   phone: '聯絡電話',
   people: (count: number) => `（${count}人）`,
   party: '人數',
@@ -46,10 +45,10 @@ const refundWhen = {
 
 function refundSentence(facts: CancelledTicketFacts): string {
   if (facts.isSoldOut)
-    return `在確認您的付款之前，這個時段的最後一輛車已被預訂，因此我們將全額退還${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。非常抱歉。您可以在行程中另選時間。`;
+    return `在確認您的付款之前，這個時段的最後一輛車已被預訂，因此我們將全額退還${factsPrice(facts, facts.refund)}。非常抱歉。您可以在行程中另選時間。`;
   return facts.refund === 0
-    ? `您支付的${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）恕不退款。`
-    : `您支付的${factsPrice(facts, facts.amount)}中，將退款${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。`;
+    ? `您支付的${factsPrice(facts, facts.amount)}恕不退款。`
+    : `您支付的${factsPrice(facts, facts.amount)}中，將退款${factsPrice(facts, facts.refund)}。`;
 }
 
 export const tw: TemplateLanguage = {
@@ -96,11 +95,7 @@ export const tw: TemplateLanguage = {
       : {
           lines: [
             '您預訂的行程已取消：',
-            ...cancelledTourLines(
-              tours,
-              'tw',
-              (paid, refund, code) => `：付款${paid}，退款${refund}（${code}）`,
-            ),
+            ...cancelledTourLines(tours, 'tw', (paid, refund) => `：付款${paid}，退款${refund}`),
             '款項最遲於3個工作天內退回原付款方式，每筆訂單會另以郵件通知。',
           ],
         }),
@@ -109,29 +104,25 @@ export const tw: TemplateLanguage = {
   ticketPaid: (facts, phone) => ({
     subject: `Solbada觀光計程車乘車券收據（${orderNumber(facts)}）`,
     heading: '付款已完成',
-    before:
-      '感謝您購買江陵觀光計程車一日乘車券（3小時）。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
+    before: '感謝您購買江陵觀光計程車3小時乘車券。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
-      ...meetingLines(phone, 'tw', ticketWords),
+      ...meetingLines(facts, phone, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),
-      `價格：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      `價格：${factsPrice(facts, facts.amount)}`,
     ],
     button: '查看乘車券',
-    after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(
-      facts,
-      refundWhen,
-      (won) => `${won}韓元`,
-      (percent, sum) => (percent === 0 ? '：恕不退款' : `：${percent}%（${sum}）`),
+    after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(facts, refundWhen, (percent, sum) =>
+      percent === 0 ? '：恕不退款' : `：${percent}%（${sum}）`,
     )}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
   }),
   driverAssigned: (facts, phone) => ({
     subject: `Solbada觀光計程車${facts.isChange ? '司機或車輛異動通知' : '司機資訊'}（${orderNumber(facts)}）`,
     heading: facts.isChange ? '司機或車輛有異動' : '已為您安排司機',
     before: facts.isChange
-      ? '先前通知您的司機或車輛已更換，最新資訊如下。請於出發時間前往江陵站，確認車牌號碼後上車。'
-      : '請於出發時間前往江陵站，確認以下車牌號碼後上車。',
-    lines: [...driverLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
+      ? `先前通知您的司機或車輛已更換，最新資訊如下。請於出發時間前往${departureTexts(facts, 'tw').name}，確認車牌號碼後上車。`
+      : `請於出發時間前往${departureTexts(facts, 'tw').name}，確認以下車牌號碼後上車。`,
+    lines: [...driverLines(facts, 'tw', ticketWords), ...meetingLines(facts, phone, 'tw', ticketWords)],
     button: '查看乘車券',
     after: '乘車時，請向司機出示乘車券上的QR碼和護照等身分證件。',
   }),
@@ -141,7 +132,7 @@ export const tw: TemplateLanguage = {
     before: facts.isMoved
       ? '變更後的行程如下。新的出發時間安排好司機後，我們會再寄電子郵件通知您。'
       : '變更後的行程如下。',
-    lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
+    lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(facts, phone, 'tw', ticketWords)],
     button: facts.hasNoAccount ? '客服中心' : '查看乘車券',
     after:
       'QR碼和付款金額不變。開啟附件的行事曆檔案即可更新行程。如果您並未提出變更，請聯絡Solbada客服中心。',
@@ -157,25 +148,25 @@ export const tw: TemplateLanguage = {
         ? '如有疑問，請聯絡Solbada客服中心。'
         : facts.isByHand
           ? '我們會以現金或銀行轉帳方式退還。'
-          : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
+          : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或電子支付業者而定。',
   }),
   refundRefused: (facts, phone) => ({
     subject: `Solbada觀光計程車乘車券未能退款（${orderNumber(facts)}）`,
     heading: '未能退款',
     before: '金流業者拒絕了退款，因此乘車券並未取消，仍然有效。',
-    lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
+    lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(facts, phone, 'tw', ticketWords)],
     button: '查看乘車券',
     after: '您可以在乘車券頁面再次取消。如仍無法取消，請聯絡Solbada客服中心，並提供訂單編號。',
   }),
   goodwillRefund: (facts) => ({
     subject: `Solbada為您退還部分款項（${orderNumber(facts)}）`,
     heading: '為您退還部分款項',
-    before: `您支付的${factsPrice(facts, facts.amount)}中，將退還${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。乘車券仍然有效。`,
+    before: `您支付的${factsPrice(facts, facts.amount)}中，將退還${factsPrice(facts, facts.refund)}。乘車券仍然有效。`,
     lines: reasonLines(facts, '原因（Solbada填寫的原文）', ticketWords),
     button: '查看乘車券',
     after: facts.isByHand
       ? '我們會以現金或銀行轉帳方式退還。'
-      : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
+      : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或電子支付業者而定。',
   }),
   paymentLink: (facts, phone) => ({
     subject: `請支付您的Solbada觀光計程車（${orderNumber(facts)}）`,
@@ -183,8 +174,8 @@ export const tw: TemplateLanguage = {
     before: '透過下方連結付款後，預訂即告確認。在此之前，我們會為您保留車輛。',
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
-      ...meetingLines(phone, 'tw', ticketWords),
-      `金額${ticketWords.colon}${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
+      ...meetingLines(facts, phone, 'tw', ticketWords),
+      `金額${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('付款期限（韓國時間）', facts.payUntil, 'tw', ticketWords),
     ],
     button: '前往付款',

@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/languages.ts';
 import type { StaffRole } from '../../../domain/staff/staffRules.ts';
 import type { OrderMethod, SalesChannel } from '../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../domain/tickets/price.ts';
+import type { OrderTerms } from '../../../domain/tickets/saleTerms.ts';
 import type { RefundStep, TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 
@@ -38,6 +39,8 @@ export interface TicketOrderTable {
   accepts_early_end: Generated<boolean>;
   departure: string;
   refund_rule_version: number;
+  /** The terms under which it was sold (JSON); null for those of SPEC. */
+  terms: ColumnType<OrderTerms | null, OrderTerms | null | undefined, never>;
   created_at: Moment;
   payment_key: string | null;
   confirming_at: MomentOrNone;

@@ -11,6 +11,7 @@ import type {
   DriverRateTable,
   DriverTable,
   DriverWeekdayOffTable,
+  DriverWorkingDayTable,
   FestivalTable,
   PaymentFeeTable,
   PlaceReportTable,
@@ -122,6 +123,7 @@ export interface Tables {
   driver_day_off: DriverDayOffTable;
   driver_rate: DriverRateTable;
   driver_weekday_off: DriverWeekdayOffTable;
+  driver_working_day: DriverWorkingDayTable;
   sales_rules: SalesRulesTable;
   sales_closure: SalesClosureTable;
   sales_day: SalesDayTable;
@@ -262,6 +264,8 @@ export interface TripPlanTable {
   /** HH:MM. */
   start_time: string | null;
   number_of_people: number | null;
+  /** The id of a departure; null where none was chosen. */
+  departure: Generated<string | null>;
   updated_at: Moment;
 }
 
@@ -283,6 +287,8 @@ export interface SharedPlanTable {
   /** HH:MM. */
   start_time: string | null;
   number_of_people: number | null;
+  /** The id of a departure; null where none was chosen. */
+  departure: Generated<string | null>;
   place_ids: number[];
   stay_minutes: Generated<(number | null)[] | null>;
   shared_at: Moment;

@@ -3,26 +3,22 @@ import { driverRateSchema } from '../../../contract/desk/accountingFields.ts';
 import { type RateUnit, rateUnits } from '../../../domain/accounting/rates.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
 import { DateField } from '../../shared/ui/DateField.tsx';
-import { FormFailure } from '../../shared/ui/FormFailure.tsx';
-import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
 import { type DeskInput, noInput } from '../client/deskClient.ts';
-import { failureSentence } from '../failureSentence.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { todayInSeoul } from '../language/formats.ts';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
-import { EnteredList } from './EnteredList.tsx';
+import { EnteredPanel } from './EnteredPanel.tsx';
 import { useSetRate } from './useSetRate.ts';
 
 const newRate: { unit: RateUnit; amount: string } = { unit: 'tour', amount: '' };
 
 /** What each driver is owed for a tour or an hour, as the owner enters it. */
 export function DriverRates({ rates }: { rates: Accounting['rates'] }) {
-  const messages = useMessages();
-  const { accounting } = messages;
+  const { accounting } = useMessages();
   const drivers = useDeskQuery('listDrivers', noInput).data?.content ?? [];
   const client = useDeskClient();
   const { send, removal } = useSetRate((body: NonNullable<DeskInput<'setDriverRate'>['body']>) =>
@@ -37,23 +33,20 @@ export function DriverRates({ rates }: { rates: Accounting['rates'] }) {
       amount: amount.trim() === '' ? undefined : Number(amount.replaceAll(',', '')),
     }),
     sentences: { amount: accounting.wrongRate },
-    send: async (body) => {
-      await send(body);
-      return accounting.saved;
-    },
+    send,
   });
   const driverName = (id: number) => drivers.find((driver) => driver.id === id)?.name ?? String(id);
   return (
-    <Panel title={accounting.rates}>
-      <p className="mb-3 text-muted text-sm">{accounting.ratesNote}</p>
-      <EnteredList
-        entries={rates}
-        describe={({ driverId, amount, unit }) =>
-          `${driverName(driverId)}: ${accounting.rate[unit](formatWon(amount))}`
-        }
-        onRemove={(rate) => removal.mutate({ ...rate, amount: null })}
-      />
-      {removal.failure && <FormFailure sentence={failureSentence(removal.failure, messages)} />}
+    <EnteredPanel
+      title={accounting.rates}
+      note={accounting.ratesNote}
+      entries={rates}
+      describe={({ driverId, amount, unit }) =>
+        `${driverName(driverId)}: ${accounting.rate[unit](formatWon(amount))}`
+      }
+      onRemove={(rate) => removal.mutate({ ...rate, amount: null })}
+      failure={removal.failure}
+    >
       {drivers.length > 0 && (
         <DeskForm form={form} action={accounting.saveRate}>
           <SelectField
@@ -77,6 +70,6 @@ export function DriverRates({ rates }: { rates: Accounting['rates'] }) {
           <DateField label={accounting.fromDay} required {...form.field('fromDay')} />
         </DeskForm>
       )}
-    </Panel>
+    </EnteredPanel>
   );
 }

@@ -2,19 +2,16 @@ import type { Accounting } from '../../../contract/desk/accounting.ts';
 import { paymentFeeSchema } from '../../../contract/desk/accountingFields.ts';
 import { type PaymentMethod, paymentMethods } from '../../../domain/tickets/paymentMethods.ts';
 import { DateField } from '../../shared/ui/DateField.tsx';
-import { FormFailure } from '../../shared/ui/FormFailure.tsx';
-import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import type { DeskInput } from '../client/deskClient.ts';
-import { failureSentence } from '../failureSentence.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { todayInSeoul } from '../language/formats.ts';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { accountMethodName } from './accountMethodName.ts';
-import { EnteredList } from './EnteredList.tsx';
+import { EnteredPanel } from './EnteredPanel.tsx';
 import { useSetRate } from './useSetRate.ts';
 
 const newFee: { method: PaymentMethod; percent: string } = { method: 'card', percent: '' };
@@ -35,20 +32,17 @@ export function PaymentFees({ fees }: { fees: Accounting['fees'] }) {
       percent: percent.trim() === '' ? undefined : Number(percent.replace(',', '.')),
     }),
     sentences: { percent: accounting.wrongPercent },
-    send: async (body) => {
-      await send(body);
-      return accounting.saved;
-    },
+    send,
   });
   return (
-    <Panel title={accounting.fees}>
-      <p className="mb-3 text-muted text-sm">{accounting.feesNote}</p>
-      <EnteredList
-        entries={fees}
-        describe={({ method, percent }) => `${accountMethodName(method, messages)}: ${percent}%`}
-        onRemove={(fee) => removal.mutate({ ...fee, percent: null })}
-      />
-      {removal.failure && <FormFailure sentence={failureSentence(removal.failure, messages)} />}
+    <EnteredPanel
+      title={accounting.fees}
+      note={accounting.feesNote}
+      entries={fees}
+      describe={({ method, percent }) => `${accountMethodName(method, messages)}: ${percent}%`}
+      onRemove={(fee) => removal.mutate({ ...fee, percent: null })}
+      failure={removal.failure}
+    >
       <DeskForm form={form} action={accounting.saveFee}>
         <SelectField
           label={accounting.columns.method}
@@ -65,6 +59,6 @@ export function PaymentFees({ fees }: { fees: Accounting['fees'] }) {
         />
         <DateField label={accounting.fromDay} required {...form.field('fromDay')} />
       </DeskForm>
-    </Panel>
+    </EnteredPanel>
   );
 }

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
-import type { Driver } from '../../../contract/desk/tours.ts';
+import { useState } from 'react';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { isDate } from '../../../domain/tour/planRules.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { fieldBox } from '../../shared/ui/Field.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatDay } from '../language/formats.ts';
+import { DayAdder } from './DayAdder.tsx';
 import { HoursOff, timeOff, wholeDay } from './HoursOff.tsx';
 import { RemovableList } from './RemovableList.tsx';
 import { hoursText } from './timeOffTexts.ts';
@@ -21,7 +20,6 @@ interface DaysOffFieldProps {
 export function DaysOffField({ off: { daysOff, halfDaysOff }, onChange }: DaysOffFieldProps) {
   const { messages, language } = useDeskLanguage();
   const driversMessages = messages.drivers;
-  const id = useId();
   const [day, setDay] = useState('');
   const [hours, setHours] = useState(wholeDay);
   const today = toSeoulDate(new Date());
@@ -30,7 +28,6 @@ export function DaysOffField({ off: { daysOff, halfDaysOff }, onChange }: DaysOf
   );
   const canAdd = isDate(day) && day >= today && !entries.some((entry) => entry.day === day);
   const add = () => {
-    if (!canAdd) return;
     const { from, until } = timeOff(hours);
     onChange(
       from === null && until === null
@@ -57,28 +54,14 @@ export function DaysOffField({ off: { daysOff, halfDaysOff }, onChange }: DaysOf
         }
       />
       <div className="mt-3 grid gap-2">
-        <div className="flex flex-wrap items-end gap-2">
-          <label htmlFor={id} className="sr-only">
-            {driversMessages.dayOff}
-          </label>
-          <input
-            id={id}
-            type="date"
-            min={today}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Enter would send the whole form.
-              event.preventDefault();
-              add();
-            }}
-            className={`${fieldBox} flex-1`}
-          />
-          <Button variant="outline" aria-label={driversMessages.dayOff} disabled={!canAdd} onClick={add}>
-            {driversMessages.addDay}
-          </Button>
-        </div>
+        <DayAdder
+          label={driversMessages.dayOff}
+          today={today}
+          day={day}
+          canAdd={canAdd}
+          onChange={setDay}
+          onAdd={add}
+        />
         {day !== '' && <HoursOff value={hours} onChange={setHours} />}
       </div>
     </fieldset>

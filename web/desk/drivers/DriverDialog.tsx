@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { driverFieldsSchema } from '../../../contract/desk/driverFields.ts';
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { maxDriverLengths } from '../../../domain/tour/tourRules.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { TextField, type TextFieldProps } from '../../shared/ui/TextField.tsx';
@@ -11,6 +11,7 @@ import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { DaysOffField } from './DaysOffField.tsx';
 import { driverBody, driverValues, newDriver } from './driverFields.ts';
 import { WeekdaysOffField } from './WeekdaysOffField.tsx';
+import { WorkingDaysField } from './WorkingDaysField.tsx';
 
 interface DriverDialogProps {
   /** Null for a new one. */
@@ -79,6 +80,13 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
         off={form.values.weekdaysOff}
         onChange={(weekdaysOff) => form.change({ weekdaysOff })}
       />
+      {(form.values.weekdaysOff.length > 0 || form.values.workingDays.length > 0) && (
+        <WorkingDaysField
+          weekdaysOff={form.values.weekdaysOff}
+          workingDays={form.values.workingDays}
+          onChange={(workingDays) => form.change({ workingDays })}
+        />
+      )}
       {driver && (
         <CheckBox
           name="isActive"

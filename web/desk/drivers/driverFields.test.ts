@@ -12,6 +12,7 @@ const driver: DriverValues = {
   daysOff: ['2026-12-24'],
   halfDaysOff: [{ day: '2026-12-25', from: '14:00', until: null }],
   weekdaysOff: [{ weekday: 'TUE', from: null, until: null }],
+  workingDays: ['2026-12-29'],
   isActive: true,
 };
 const wrongFields = (change: Partial<DriverValues>) =>

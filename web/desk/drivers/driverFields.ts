@@ -1,10 +1,18 @@
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 
 /** A driver in the form; one without an email address has an empty one. */
 export interface DriverValues
   extends Pick<
     Driver,
-    'name' | 'phone' | 'car' | 'plate' | 'daysOff' | 'halfDaysOff' | 'weekdaysOff' | 'isActive'
+    | 'name'
+    | 'phone'
+    | 'car'
+    | 'plate'
+    | 'daysOff'
+    | 'halfDaysOff'
+    | 'weekdaysOff'
+    | 'workingDays'
+    | 'isActive'
   > {
   readonly email: string;
 }
@@ -18,13 +26,16 @@ export const newDriver: DriverValues = {
   daysOff: [],
   halfDaysOff: [],
   weekdaysOff: [],
+  workingDays: [],
   isActive: true,
 };
 
 /** A stored driver as the form shows it. */
 export function driverValues(driver: Driver): DriverValues {
-  const { name, phone, email, car, plate, daysOff, halfDaysOff, weekdaysOff, isActive } = driver;
-  return { name, phone, email: email ?? '', car, plate, daysOff, halfDaysOff, weekdaysOff, isActive };
+  const { name, phone, email, car, plate, isActive } = driver;
+  const { daysOff, halfDaysOff, weekdaysOff, workingDays } = driver;
+  const timeOff = { daysOff, halfDaysOff, weekdaysOff, workingDays };
+  return { name, phone, email: email ?? '', car, plate, ...timeOff, isActive };
 }
 
 /** The typed values as the API takes them, valid or not. */

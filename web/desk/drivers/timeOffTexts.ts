@@ -1,4 +1,4 @@
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { weekDays } from '../../../domain/calendar/weekDays.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import type { TimeOff } from '../../../domain/tour/timeOff.ts';
@@ -18,15 +18,21 @@ export function weekdayText(off: WeekdayOff, messages: Messages, language: DeskL
   return `${messages.every(name)}${hoursText(off, messages)}`;
 }
 
-/** A driver's time off in words: what recurs, and then the days in their order. */
+/** A driver's time off in words: what recurs, its exceptions, and then the days in their order. */
 export function timeOffTexts(
-  { daysOff, halfDaysOff, weekdaysOff }: Pick<Driver, 'daysOff' | 'halfDaysOff' | 'weekdaysOff'>,
+  {
+    daysOff,
+    halfDaysOff,
+    weekdaysOff,
+    workingDays,
+  }: Pick<Driver, 'daysOff' | 'halfDaysOff' | 'weekdaysOff' | 'workingDays'>,
   messages: Messages,
   language: DeskLanguage,
 ): string[] {
   const days = [...daysOff.map((day) => ({ day, from: null, until: null })), ...halfDaysOff];
   return [
     ...weekdaysOff.map((off) => weekdayText(off, messages, language)),
+    ...workingDays.map((day) => messages.worksOn(formatDay(language, day))),
     ...days
       .toSorted((one, other) => one.day.localeCompare(other.day))
       .map((off) => `${formatDay(language, off.day)}${hoursText(off, messages)}`),

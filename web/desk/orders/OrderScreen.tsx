@@ -69,6 +69,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
               orders.tour,
               `${formatDay(language, order.tripDate)} ${order.startTime}, ${orders.people(order.numberOfPeople)}`,
             ],
+            [messages.deskSale.departure, order.departurePlace?.koreanName ?? messages.deskSale.station],
             [
               orders.customer,
               <span key="customer">

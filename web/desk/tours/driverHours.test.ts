@@ -11,6 +11,7 @@ const driver = (id: number, name: string, change = {}) => ({
   daysOff: [],
   halfDaysOff: [],
   weekdaysOff: [],
+  workingDays: [],
   ...change,
 });
 const tour = (
@@ -23,6 +24,7 @@ const tour = (
   orderNumber: 'SB-7K3M-92',
   tripDate: day,
   startTime,
+  departurePlace: null,
   numberOfPeople: 2,
   language: 'ko',
   customerName: orderId,
@@ -37,6 +39,7 @@ const tour = (
   boughtHalfHours: 0,
   acceptsEarlyEnd: false,
   overtimeHalfHours: 0,
+  overtimePrice: 5_000,
   overtimeAmount: 0,
   instructions: '',
   resellerName: null,
@@ -99,5 +102,13 @@ describe('the drivers of a day against the hours', () => {
       { start: 0, end: 720 },
       { start: 840, end: 1_440 },
     ]);
+  });
+
+  it('leaves out a weekday off on which the driver works all the same', () => {
+    const weekdaysOff = [{ weekday: 'THU', from: null, until: null }];
+    const workingDays = ['2026-12-17'];
+    const off = (date: string) =>
+      driverDays(date, [], [driver(1, 'Choi', { weekdaysOff, workingDays })])[0]?.off.length;
+    expect([off('2026-12-17'), off(day)]).toEqual([0, 1]);
   });
 });

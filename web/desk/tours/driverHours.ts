@@ -1,6 +1,7 @@
-import type { Driver, Tour } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
+import type { Tour } from '../../../contract/desk/tours.ts';
 import { parseMinutes } from '../../../domain/calendar/clockTime.ts';
-import { weekDays } from '../../../domain/calendar/weekDays.ts';
+import { weekDayOn } from '../../../domain/calendar/weekDays.ts';
 import { type MinuteRange, minutesOff, type TimeOff } from '../../../domain/tour/timeOff.ts';
 import { tourEndTime } from './tourDays.ts';
 
@@ -22,16 +23,18 @@ export interface DriverDay {
   readonly tours: readonly DrawnTour[];
 }
 
-type DrawnDriver = Pick<Driver, 'id' | 'name' | 'isActive' | 'daysOff' | 'halfDaysOff' | 'weekdaysOff'>;
+type DrawnDriver = Pick<
+  Driver,
+  'id' | 'name' | 'isActive' | 'daysOff' | 'halfDaysOff' | 'weekdaysOff' | 'workingDays'
+>;
 
 /** A driver's time off on a day: what is entered for it, and what recurs every week. */
-function timesOff({ daysOff, halfDaysOff, weekdaysOff }: DrawnDriver, day: string): TimeOff[] {
-  // Date counts weekdays from Sunday.
-  const weekday = weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+function timesOff({ daysOff, halfDaysOff, weekdaysOff, workingDays }: DrawnDriver, day: string): TimeOff[] {
+  const weekday = weekDayOn(day);
   return [
     ...(daysOff.includes(day) ? [{ from: null, until: null }] : []),
     ...halfDaysOff.filter((off) => off.day === day),
-    ...weekdaysOff.filter((off) => off.weekday === weekday),
+    ...(workingDays.includes(day) ? [] : weekdaysOff.filter((off) => off.weekday === weekday)),
   ];
 }
 

@@ -36,12 +36,12 @@ describe('messages of a failed request', () => {
     failureSentence(failure, signUpMessages.failure, isOnline);
 
   it('DESIGN 7: does not present a timeout as an existing account', () => {
-    expect(said(new CallFailure(0, 'timedOut'))).toMatch(/^No answer came in time/);
+    expect(said(new CallFailure(0, 'timedOut'))).toMatch(/^There was no response in time/);
     expect(said(new CallFailure(0, 'unreachable'))).toMatch(/^The connection to the server was lost/);
-    expect(said(new CallFailure(0, 'timedOut'), false)).toMatch(/^You are offline/);
-    expect(said(new CallFailure(0, 'unreachable'), false)).toMatch(/^You are offline/);
+    expect(said(new CallFailure(0, 'timedOut'), false)).toMatch(/^You’re offline/);
+    expect(said(new CallFailure(0, 'unreachable'), false)).toMatch(/^You’re offline/);
     expect(said(new CallFailure(503, 'unavailable'))).toMatch(/^Something went wrong on our side/);
-    expect(said(new CallFailure(400, 'invalidRequest'))).toMatch(/^This did not go through/);
+    expect(said(new CallFailure(400, 'invalidRequest'))).toMatch(/^This didn’t go through/);
   });
 
   it('DESIGN 3: shows Retry-After in minutes, at least one', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { htmlLang, type Language } from '../../../domain/languages.ts';
+import { dateLocale, type Language } from '../../../domain/languages.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -19,10 +19,13 @@ const oldAge = 30;
 
 const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1024));
 
-/** The day in Seoul, in English as British English writes it. */
+/** The day in Seoul. */
 function localDay(instant: string, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : htmlLang[language];
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'Asia/Seoul' });
+  const format = new Intl.DateTimeFormat(dateLocale(language), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Asia/Seoul',
+  });
   return format.format(new Date(instant));
 }
 

@@ -73,7 +73,7 @@ export const cn: AccountMessages = {
     googleUnlinked: '已解除Google关联，其他设备已退出登录。',
     devices: '已登录的设备',
     devicesLead:
-      '设备名称是登录时浏览器提供的。如有陌生设备，或手机丢失、用过公共电脑，请退出所有设备的登录（包括此设备）并更改密码。',
+      '设备名称是登录时浏览器提供的。如有陌生设备，或手机丢失、用过公共电脑，请退出所有设备的登录（包括此设备）并修改密码。',
     sessions: {
       current: '（当前浏览器）',
       unknownDevice: '未知设备',
@@ -99,7 +99,7 @@ export const cn: AccountMessages = {
     deletePassword: '请输入密码以确认',
     deleteNickname: (nickname) => `请输入昵称“${nickname}”以确认`,
     deleteNow: '注销账号',
-    keep: '取消',
+    keep: '保留账号',
     deleted: '账号已注销。感谢您的使用。',
   },
 };

@@ -3,7 +3,7 @@ import type { HomeMessages } from '../ko/home.ts';
 export const cn: HomeMessages = {
   home: {
     title: 'Solbada｜江陵旅行指南与行程规划',
-    description: '用四种语言查找江陵的景点、美食和住宿，轻松安排一日行程。',
+    description: '用五种语言查找江陵的景点、美食和住宿，轻松安排一日行程。',
     heading: '江陵，松林尽处是大海',
     intro: '旅行指南、行程规划、观光出租车，一站搞定。',
     stays: '推荐住宿',

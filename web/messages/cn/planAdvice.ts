@@ -19,7 +19,7 @@ export const cn: PlanAdviceMessages = {
   },
   tooLong: {
     title: (length) => `这份行程需要${length}`,
-    question: (over) => `比3小时的游览多出${over}。您想怎么安排？`,
+    question: (over) => `比3小时多${over}。您想怎么安排？`,
     order: '改用最快的顺序',
     shorter: (visits) => `缩短停留：${visits}`,
     visit: (name, length) => `${name}${length}`,

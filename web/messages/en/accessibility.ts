@@ -21,14 +21,14 @@ export const en: AccessibilityMessages = {
       title: 'Known limits',
       items: [
         'Maps are made for the eye. Every place on them is also in a list, and its page gives the address as text.',
-        'The payment window belongs to Toss Payments and the card companies, so we cannot make it more accessible. If you cannot pay with it, please email us.',
+        'The payment window belongs to Toss Payments and the card companies, so we can’t make it more accessible. If you can’t pay with it, please email us.',
         'Photographs are described by our editors, sometimes more briefly than the drawings.',
         'Some addresses and notes on opening hours are in Korean only.',
       ],
     },
     report: {
       title: 'Tell us what is in your way',
-      text: 'If something is hard to use, please email us the address of the page, and tell us which assistive technology you use. We will also send you the information you need in another form.',
+      text: 'If something is hard to use, please email us the address of the page, and tell us which assistive technology you use. We’ll also send you the information you need in another form.',
     },
     preparedOn: (day) => `Prepared on ${day}`,
   },

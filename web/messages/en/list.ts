@@ -25,7 +25,7 @@ export const en: ListMessages = {
         : `${count.toLocaleString('en')} more have no confirmed hours and are left out.`,
     nearest: 'Nearest',
     nearestNeedsPlace:
-      'To see the nearest first, press “Distance from me”. Until then the popular places come first.',
+      'To see the nearest first, tap “Distance from me”. Until then the popular places come first.',
     places: 'Places',
     map: 'Map',
     resultsElsewhere: 'Other categories have results:',
@@ -34,14 +34,14 @@ export const en: ListMessages = {
     nearHint: 'Try one of these:',
     clearHint: 'Nothing matches all of your filters. Clear them to see more places.',
     showAll: 'See all places',
-    noSuchTheme: 'This theme does not exist.',
-    noSuchPage: 'This page does not exist.',
+    noSuchTheme: 'This theme doesn’t exist.',
+    noSuchPage: 'This page doesn’t exist.',
     lastPage: (pages) =>
       pages === 1 ? 'This list has one page.' : `This list has ${pages.toLocaleString('en')} pages.`,
     firstPage: 'Go to the first page',
     clear: 'Clear filters',
     more: 'Show more',
-    end: 'That is everything',
+    end: 'That’s everything',
     page: (page) => `Page ${page}`,
     addToPlan: (name) => `Add ${name} to plan`,
     onMap: {

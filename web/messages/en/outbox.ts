@@ -4,7 +4,7 @@ export const en: OutboxMessages = {
   outbox: {
     otherPlan: 'Your account has a different plan from the one you saved offline.',
     planRefused:
-      'The plan you saved offline could not be saved to your account. Please check its places, date and time, and save it again.',
+      'The plan you saved offline couldn’t be saved to your account. Please check its places, date and time, and save it again.',
     placeGone: 'A place you liked offline is no longer in the guide.',
     planFailed:
       'We couldn’t save the plan you made offline to your account, because of a fault on our side. It’s still on this device; please save it again later.',

@@ -41,10 +41,10 @@ export const en: PlaceMessages = {
     zoomOut: 'Zoom out',
     like: 'Like',
     likeNeedsLogin: 'Log in to save the places you like.',
-    likeFailed: 'Your like could not be saved. Please try again.',
-    likeWaiting: 'Sent when you are online.',
+    likeFailed: 'Your like couldn’t be saved. Please try again.',
+    likeWaiting: 'Sent when you’re online.',
     addToJourney: 'Add to journey',
-    inJourney: 'In your journey',
+    inJourney: 'In your plan',
     showDriver: 'Show to driver',
     share: 'Share',
     loading: 'Loading place information…',
@@ -67,7 +67,7 @@ export const en: PlaceMessages = {
     list: (parts) => parts.join(', '),
     closedOn: (days) => `Closed ${days.join(', ')}`,
     allDay: 'Open 24 hours',
-    hoursDoubtful: 'We are not certain of these hours. Be sure to check before you go.',
+    hoursDoubtful: 'We aren’t certain of these hours. Be sure to check before you go.',
     checked: {
       on: ({ year, month, day }) =>
         day

@@ -4,7 +4,7 @@ const trip: PlanTripMessages['trip'] = {
   title: 'Trip plan',
   description: 'Put your places in order and see whether they fit into the three-hour tour.',
   loading: 'Loading your plan…',
-  needsScript: 'Your plan is kept in this browser, so it needs JavaScript.',
+  needsScript: 'Your plan is saved in this browser, so it needs JavaScript.',
   map: 'Map',
   mapLater: 'The map needs JavaScript.',
   zoomIn: 'Zoom in',
@@ -21,12 +21,12 @@ const trip: PlanTripMessages['trip'] = {
   empty: 'No places yet. Choose where you would like to go first.',
   findPlaces: 'Find places',
   notKept:
-    'Your plan could not be kept on this device. Please allow this site to store data in your browser’s settings.',
+    'Your plan couldn’t be saved on this device. Please allow this site to store data in your browser’s settings.',
   gone: 'No longer in the guide.',
   goneCount: (count) =>
     count === 1
-      ? 'One place is no longer in the guide and will not be saved.'
-      : `${count} places are no longer in the guide and will not be saved.`,
+      ? 'One place is no longer in the guide and won’t be saved.'
+      : `${count} places are no longer in the guide and won’t be saved.`,
   tooMany: (max) => `A plan holds up to ${max} places. Please remove some to save it.`,
   drag: {
     role: 'sortable item',
@@ -40,6 +40,7 @@ const trip: PlanTripMessages['trip'] = {
   places: 'Places',
   date: 'Date',
   departure: 'Departure',
+  departureEnded: 'Tours no longer start from this place. Please choose another one.',
   time: 'Time',
   people: 'People',
   choose: 'Choose',
@@ -78,7 +79,7 @@ const trip: PlanTripMessages['trip'] = {
   drive: (length) => `${length} drive`,
   stay: (length) => `${length} visit`,
   between: (arrives, leaves) => `Arrive ${arrives}, leave ${leaves}`,
-  driveBack: (length) => `Back to Gangneung Station: ${length} drive`,
+  driveBack: (length, departure) => `Back to ${departure}: ${length} drive`,
   bestOrder: 'Best order',
   undo: 'Undo',
   takeAlong: 'Take it with you',
@@ -96,7 +97,7 @@ const trip: PlanTripMessages['trip'] = {
   leave: 'Leave',
   save: 'Save',
   saveGuest: 'You need to log in to save. Your places and everything you entered stay as they are.',
-  saveFailed: 'Your plan could not be saved. It is still here on your device.',
+  saveFailed: 'Your plan couldn’t be saved. It’s still here on your device.',
   saved: 'Your plan is saved.',
   replacedNewer: 'Your plan is saved. It replaced one that was saved elsewhere in the meantime.',
   otherPlan: 'Which plan do you want to keep?',
@@ -105,7 +106,7 @@ const trip: PlanTripMessages['trip'] = {
   keepMine: 'Keep mine',
   takeOther: 'Take the other',
   otherTaken: 'This is your saved plan.',
-  savedHere: 'Saved on this device. It is sent when you are online.',
+  savedHere: 'Saved on this device. It’s sent when you’re online.',
   notSent: 'Not sent yet: your account has another plan.',
   decide: 'Choose a plan',
 };

@@ -26,15 +26,15 @@ export const en: ShellMessages = {
     loading: 'Loading…',
     retry: 'Try again',
     unableToRetrieve: 'Unable to retrieve response.',
-    offline: 'You are offline. Anything kept on this device can still be opened.',
-    languageOffline: 'This language is not kept on this device. You can switch to it once you are connected.',
+    offline: 'You’re offline. Anything saved on this device can still be opened.',
+    languageOffline: 'This language isn’t saved on this device. You can switch to it once you’re connected.',
     picture: (index, count) => `Picture ${index} of ${count}`,
     previous: 'Previous',
     next: 'Next',
     days: (first, last) => `${first} – ${last}`,
     seeAll: 'See all',
     install: {
-      title: 'Keep Solbada on your home screen',
+      title: 'Add Solbada to your home screen',
       button: 'Install',
       refuse: 'No, thanks',
       steps: [
@@ -56,8 +56,8 @@ export const en: ShellMessages = {
       metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`,
     choosing: {
       full: (max) =>
-        `Your journey already holds ${max} places, the most it can take. Remove one in My plan to add this one.`,
-      notKept: () => 'This could not be kept on your device. Please check your browser’s storage.',
+        `Your plan already holds ${max} places, the most it can take. Remove one in My plan to add this one.`,
+      notKept: () => 'This couldn’t be saved on your device. Please check your browser’s storage.',
       openPlan: 'View my plan',
     },
     nearMe: {
@@ -65,11 +65,11 @@ export const en: ShellMessages = {
       said: {
         asking: 'Finding out where you are…',
         near: 'Straight-line distances from where you are. Your position stays on this device.',
-        far: 'You are more than 60 km from Gangneung, so distances are measured from Gangneung Station.',
+        far: 'You’re more than 60 km from Gangneung, so distances are measured from Gangneung Station.',
         refused:
-          'This site is not allowed to use your location, so no distances are shown and the order stays as it was. You can allow it in your browser’s settings.',
+          'This site isn’t allowed to use your location, so no distances are shown and the order stays as it was. You can allow it in your browser’s settings.',
         unavailable:
-          'Your location could not be found just now, so no distances are shown and the order stays as it was.',
+          'Your location couldn’t be found just now, so no distances are shown and the order stays as it was.',
         late: 'Finding your location took too long, so no distances are shown and the order stays as it was. Please try again.',
       },
     },
@@ -90,14 +90,14 @@ export const en: ShellMessages = {
     noResults: 'No search results found.',
   },
   notFound: {
-    title: 'This page cannot be found',
+    title: 'This page can’t be found',
     text: 'The address may have changed, or the place may no longer be in the guide.',
     home: 'Go to the home page',
   },
   failure: {
-    title: 'The page could not be loaded',
+    title: 'The page couldn’t be loaded',
     text: 'Something went wrong. This page will try again automatically in a moment.',
-    offline: 'This page is not kept on this device. Please try again once you are connected.',
+    offline: 'This page isn’t saved on this device. Please try again once you’re connected.',
     reference: 'Reference',
   },
   footer: {

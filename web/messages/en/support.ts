@@ -13,21 +13,21 @@ export const en: SupportMessages = {
     contactText: 'Tell us what is wrong or missing.',
     openData: 'Open data',
     openDataText:
-      'Every place in the guide as JSON, GeoJSON or KML. Texts and facts are free to use if you credit Solbada (CC BY 4.0); drawings are not included, and each photograph is listed with its own licence.',
+      'Every place in the guide as JSON, GeoJSON or KML. Texts and facts are free to use if you credit Solbada (CC BY 4.0); drawings aren’t included, and each photograph is listed with its own licence.',
     questions: 'Questions and answers',
-    ticketsText: 'See the tickets you have bought, show one to your driver, or cancel it.',
+    ticketsText: 'See the tickets you’ve bought, show one to your driver, or cancel it.',
     answers: [
       {
         question: 'How do I get my receipt?',
         answer:
-          'We email it to the address you gave as soon as the payment has been completed. You will also find it under My tickets.',
+          'We email it to the address you gave as soon as the payment has been completed. You’ll also find it under My tickets.',
       },
       {
         question: 'The page closed while I was paying. Will I be charged twice?',
-        answer: 'No. An order is charged once at most. You can see the result under My tickets.',
+        answer: 'No. Each order is charged only once. You can see the result under My tickets.',
       },
       {
-        question: 'Where are my chosen places kept?',
+        question: 'Where are my chosen places saved?',
         answer: 'In this device’s browser. They stay there if you close the page or change the language.',
       },
       {

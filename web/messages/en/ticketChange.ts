@@ -1,7 +1,7 @@
 import type { TicketChangeMessages } from '../ko/ticketChange.ts';
 
 const ticketChange: TicketChangeMessages['ticketChange'] = {
-  title: 'Change the tour',
+  title: 'Change tour',
   lead: (moment) =>
     `Changes are free of charge until ${moment} (Korean time). Your ticket and its QR code stay the same. A later day never raises your refund; an earlier one can lower it.`,
   calledOffLead: (moment) =>
@@ -15,13 +15,13 @@ const ticketChange: TicketChangeMessages['ticketChange'] = {
   gone: 'This departure is no longer available. Please choose another time.',
   unknown: 'We couldn’t load the available times. We’ll check yours when you save.',
   save: 'Save the changes',
-  done: 'Your tour has been changed. We have sent you an email.',
+  done: 'Your tour has been changed. We’ve sent you an email.',
   nothing: 'You haven’t changed anything.',
   tooLate: 'This tour can no longer be changed.',
   outdated: 'Your ticket has changed in the meantime. Please close this window and open it again.',
   wrong: 'Please check the day, time, name and places.',
   tooMany: 'That was a lot of changes in a short time. Please try again later.',
-  failed: 'The tour could not be changed. Please try again in a moment.',
+  failed: 'The tour couldn’t be changed. Please try again in a moment.',
 };
 
 export const en: TicketChangeMessages = { ticketChange };

@@ -109,7 +109,7 @@ export const ja: AccountMessages = {
     deletePassword: '確認のため、パスワードを入力してください',
     deleteNickname: (nickname) => `確認のため、ニックネーム「${nickname}」を入力してください`,
     deleteNow: 'アカウントを削除',
-    keep: 'キャンセル',
+    keep: 'アカウントを残す',
     deleted: 'アカウントを削除しました。ご利用ありがとうございました。',
   },
 };

@@ -2,17 +2,17 @@ import type { DriverMessages } from '../ko/driver.ts';
 
 export const ja: DriverMessages = {
   driver: {
-    title: '運転手さんに見せるカード',
-    planTitle: '運転手さんに見せるプラン',
+    title: 'ドライバーに見せるカード',
+    planTitle: 'ドライバーに見せるプラン',
     description:
-      '行き先を大きな韓国語の文字で、タクシーの運転手さんに見せられます。一度開いておけば、オフラインでも使えます。',
+      '行き先を大きな韓国語の文字で、タクシーのドライバーに見せられます。一度開いておけば、オフラインでも使えます。',
     loading: 'カードを読み込み中…',
     goHere: 'ここまでお願いします。',
     address: '住所',
     phone: '電話',
     noAddress: '住所の情報がありません。',
     noPhone: '電話番号の情報がありません。',
-    talk: '運転手さんと話す',
+    talk: 'ドライバーと話す',
     stops: 'すべての行き先',
     empty: 'まだ場所がありません。まずは行きたい場所を選んでください。',
     ticket: (day) => `${day}の利用券`,

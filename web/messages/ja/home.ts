@@ -3,7 +3,7 @@ import type { HomeMessages } from '../ko/home.ts';
 export const ja: HomeMessages = {
   home: {
     title: 'ソルバダ｜江陵（カンヌン）の旅行ガイドと旅行プラン',
-    description: '江陵（カンヌン）の観光スポット、グルメ、宿を4つの言語で案内。旅行プランも立てられます。',
+    description: '江陵（カンヌン）の観光スポット、グルメ、宿を多言語で案内。旅行プランも立てられます。',
     heading: '松林と海の街、江陵',
     intro: 'ガイドもプランも観光タクシーも、ここひとつ。',
     stays: 'おすすめの宿',
@@ -12,7 +12,7 @@ export const ja: HomeMessages = {
     topFiveLead: '江陵がはじめてなら、まずはここへ',
     seeAll: (topic) => `「${topic}」をすべて見る`,
     count: (count) => `${count.toLocaleString('ja')}件`,
-    openNow: '営業・開放中の場所',
+    openNow: '営業中・見学可の場所',
     banners: '旅のお知らせ',
     bannersTitle: '出かける前に',
     bannersLead: '祭りの日程や列車の切符は、公式サイトで確認できます。',

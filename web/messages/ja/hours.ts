@@ -3,17 +3,17 @@ import type { HoursMessages } from '../ko/hours.ts';
 export const ja: HoursMessages = {
   hours: {
     openOn: '日時を指定',
-    title: '営業・開放の日時を指定',
+    title: '営業・見学の日時を指定',
     day: '日付',
     time: '時刻（韓国時間）',
     show: 'この日時で見る',
-    asPlan: (when) => `旅程の日時に合わせる：${when}`,
+    asPlan: (when) => `プランの日時に合わせる：${when}`,
     dayMissing: '日付を選んでください。',
     passed: 'すでに過ぎた日時です。これからの日時を選んでください。',
     tooFar: '今日から1年以内の日付を選んでください。',
-    at: (when) => `${when}に営業・開放中`,
-    openCount: (count, when) => `${when}に営業・開放中 ${count}`,
-    noneOpen: (when) => `${when}に営業・開放していると確認できる場所はありません。`,
+    at: (when) => `${when}に営業中・見学可`,
+    openCount: (count, when) => `${when}に営業中・見学可 ${count}`,
+    noneOpen: (when) => `${when}に営業中・見学可と確認できる場所はありません。`,
     anyTime: '日時を指定せずに見る',
     holidays: {
       newYear: '元日',
@@ -31,9 +31,9 @@ export const ja: HoursMessages = {
       christmas: 'クリスマス',
     },
     substitute: (name) => `${name}の振替休日`,
-    differ: (name) => `韓国の祝日「${name}」：営業・開放時間が通常と異なることがあります。`,
+    differ: (name) => `韓国の祝日「${name}」：営業・見学時間が通常と異なることがあります。`,
     differToday: (name) => `本日は韓国の祝日「${name}」 · 時間が通常と異なることがあります`,
-    stopDiffers: (name) => `${name}：営業・開放時間が通常と異なることがあります。`,
+    stopDiffers: (name) => `${name}：営業・見学時間が通常と異なることがあります。`,
     call: '事前に電話でご確認ください：',
     longHoliday: (name) =>
       `${name}は韓国の二大名節の一つです。この連休には、休業したり時間を短縮したりする飲食店や店、観光地が多くなります。事前に電話で確認するか、できれば別の日をお選びください。`,
@@ -43,7 +43,7 @@ export const ja: HoursMessages = {
       hasClosed: (time) => `到着前の${time}に閉まります。`,
       pastLastEntry: (time) => `最終入場は${time}で、到着時には入場できません。`,
       closesEarly: (time) => `滞在中の${time}に閉まります。`,
-      hoursUnknown: '営業・開放時間は要確認です。',
+      hoursUnknown: '営業・見学時間は要確認です。',
     },
     light: {
       day: (sunrise, sunset) => `日の出 ${sunrise}、日の入り ${sunset}`,

@@ -1,7 +1,7 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
 /** Words about opening hours: businesses 営業, sights 利用; how they say that they are open, and that they will be. */
-const openingTexts = (verb: '営業' | '利用', open: string, opens: string) => ({
+const openingTexts = (verb: '営業' | '見学', open: string, opens: string) => ({
   hours: `${verb}時間`,
   hoursUnknown: `${verb}時間の情報がありません。`,
   openEveryDay: `毎日${opens}`,
@@ -46,7 +46,7 @@ export const ja: PlaceMessages = {
     likeWaiting: 'オンラインになると反映されます。',
     addToJourney: 'プランに追加',
     inJourney: 'プランに追加しました。',
-    showDriver: '運転手さんに見せる',
+    showDriver: 'ドライバーに見せる',
     share: '共有',
     loading: '場所の情報を読み込んでいます…',
     cannotLoad: '場所の情報を読み込めませんでした。',
@@ -92,7 +92,7 @@ export const ja: PlaceMessages = {
     copied: 'コピーしました',
     report: {
       open: '情報に誤りがありますか？',
-      offline: '誤りを知らせるにはインターネットに接続してください。',
+      offline: '誤りを報告するにはインターネットに接続してください。',
     },
     shared: {
       copied: 'リンクをコピーしました。',
@@ -101,7 +101,7 @@ export const ja: PlaceMessages = {
     opening: {
       shop: business,
       stay: business,
-      sight: openingTexts('利用', '利用できます', '利用できます'),
+      sight: openingTexts('見学', '見学可', '見学できます'),
       weekDays: {
         MON: '月曜日',
         TUE: '火曜日',

@@ -93,7 +93,7 @@ export const ja: SignUpMessages = {
     lastStays: '保存するには1つ以上選んでください。選ぶまでは前回の内容がそのまま残ります。',
     backToPlan: 'プランに戻る',
     continueToPayment: 'お支払いへ進む',
-    home: 'ホームへ',
+    home: 'トップページへ',
 
     failure: {
       mailDelayed:

@@ -14,7 +14,7 @@ export const ja: SupportMessages = {
     openDataText:
       '掲載しているすべての場所を、JSON、GeoJSON、KMLのファイルで入手できます。文章と情報は、出典（ソルバダ）を示せば自由に使えます（CC BY 4.0）。イラストは含まれず、写真にはそれぞれの利用条件が記されています。',
     questions: 'よくある質問',
-    ticketsText: '購入した利用券の確認とキャンセルができ、運転手さんに見せる画面も開けます。',
+    ticketsText: '購入した利用券の確認とキャンセルができ、ドライバーに見せる画面も開けます。',
     answers: [
       {
         question: '領収書はどうやって受け取れますか？',

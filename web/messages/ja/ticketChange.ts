@@ -7,7 +7,7 @@ const ticketChange: TicketChangeMessages['ticketChange'] = {
   calledOffLead: (moment) =>
     `${moment}（韓国時間）まで、追加料金なしで別の日や時間をお選びいただけます。利用券とQRコードはそのままです。`,
   otherTime: '別の日か時間を選んでください。',
-  language: '運転手に伝える言語',
+  language: 'ドライバーに伝える言語',
   languageHint: 'メールもこの言語でお送りします。',
   places: (count) => `マイプランのスポット${count}か所に変更`,
   placesHint: '利用券にあるスポットと入れ替わります。',

@@ -107,7 +107,7 @@ export const ko = {
     deletePassword: '본인 확인을 위해 비밀번호를 입력해 주세요',
     deleteNickname: (nickname: string) => `삭제하려면 닉네임(${nickname})을 입력해 주세요`,
     deleteNow: '계정 삭제하기',
-    keep: '취소',
+    keep: '그대로 두기',
     deleted: '계정을 삭제했습니다. 이용해 주셔서 감사합니다.',
   },
 };

@@ -1,10 +1,10 @@
 /** Words of the cards for the driver in Korean; the other languages have exactly these keys. */
 export const ko = {
   driver: {
-    title: '기사님께 보여 주는 카드',
-    planTitle: '기사님께 보여 주는 여행 일정',
+    title: '기사님께 보여 드리는 카드',
+    planTitle: '기사님께 보여 드리는 여행 일정',
     description:
-      '갈 곳을 큰 한글로 적은 카드를 택시 기사님께 보여 주세요. 한 번 열어 두면 인터넷 없이도 열립니다.',
+      '갈 곳을 큰 한글로 적은 카드를 택시 기사님께 보여 드리세요. 한 번 열어 두면 인터넷 없이도 열립니다.',
     loading: '카드를 불러오는 중입니다…',
     /** The sentence that the driver reads, for who shows it. */
     goHere: '이곳으로 가 주세요.',

@@ -43,7 +43,7 @@ export const ko = {
     faults: {
       dayOff: '이날은 쉽니다.',
       opensLater: (time: string) => `도착할 때는 아직 열지 않았고, ${time}에 엽니다.`,
-      hasClosed: (time: string) => `도착하기 전, ${time}에 닫습니다.`,
+      hasClosed: (time: string) => `도착 전인 ${time}에 닫습니다.`,
       pastLastEntry: (time: string) => `입장 마감이 ${time}라서 도착하면 들어갈 수 없습니다.`,
       closesEarly: (time: string) => `머무는 동안 ${time}에 닫습니다.`,
       hoursUnknown: '운영 시간을 확인하지 못했습니다.',

@@ -52,7 +52,7 @@ export const ko = {
     likeWaiting: '인터넷에 연결되면 반영됩니다.',
     addToJourney: '여행에 담기',
     inJourney: '내 여행에 담았습니다.',
-    showDriver: '기사님께 보여 주기',
+    showDriver: '기사님께 보여 드리기',
     share: '공유',
     loading: '장소 정보를 불러오는 중입니다…',
     cannotLoad: '장소 정보를 불러올 수 없습니다.',

@@ -99,7 +99,7 @@ export const tw: AccountMessages = {
     deletePassword: '請輸入密碼以確認',
     deleteNickname: (nickname) => `請輸入暱稱「${nickname}」以確認`,
     deleteNow: '刪除帳號',
-    keep: '取消',
+    keep: '保留帳號',
     deleted: '帳號已刪除。感謝您的使用。',
   },
 };

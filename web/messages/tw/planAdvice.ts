@@ -19,7 +19,7 @@ export const tw: PlanAdviceMessages = {
   },
   tooLong: {
     title: (length) => `這份行程需要${length}`,
-    question: (over) => `比3小時的行程多出${over}。您想怎麼安排？`,
+    question: (over) => `比3小時多${over}。您想怎麼安排？`,
     order: '改用最快的順序',
     shorter: (visits) => `縮短停留：${visits}`,
     visit: (name, length) => `${name}${length}`,

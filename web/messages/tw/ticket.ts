@@ -21,7 +21,7 @@ export const tw: TicketMessages = {
     },
     methods: {
       카드: '信用卡',
-      간편결제: '行動支付',
+      간편결제: '電子支付',
       계좌이체: '銀行轉帳',
       가상계좌: '虛擬帳號',
       휴대폰: '電信帳單付款',
@@ -75,7 +75,7 @@ export const tw: TicketMessages = {
       howToPay: '選擇付款方式',
       card: '信用卡或簽帳金融卡',
       charged: (price) => `將扣款${price}（美元）。`,
-      chargedLater: '請在行動支付App中確認付款。付款結果最長可能需要10分鐘才能確認。',
+      chargedLater: '請在電子支付App中確認付款。付款結果最長可能需要10分鐘才能確認。',
       methodGone: '這種付款方式已不再提供，請選擇其他方式。',
       secureWallet: (wallet) =>
         `您會直接在${wallet}的頁面登入，付款由Toss Payments處理。Solbada不會看到或儲存您的帳號資料。`,
@@ -94,7 +94,7 @@ export const tw: TicketMessages = {
       agreeToTerms: '請先同意付款條款，否則無法付款。',
       termsAlert: '請先勾選必要條款。',
       failedAlert: '無法送出付款，請再試一次。',
-      priceChanged: '價格已變更，尚未扣款。請確認新價格後，再按一次「立即付款」。',
+      priceChanged: '價格或退改規定已變更，尚未扣款。請確認新的內容後，再按一次「立即付款」。',
       ok: '確定',
       logIn: '登入後付款',
       logInText: '已選的地點和填寫的內容都會為您保留。',
@@ -116,9 +116,9 @@ export const tw: TicketMessages = {
       waitingText:
         '確認時間比平常久一些。您可以關閉本頁：付款確認後，我們會將收據寄到您的電子郵件，您也可以在「我的乘車券」中查看結果。',
       walletWaitingText:
-        '正在等待行動支付業者確認付款，最長可能需要10分鐘。您可以關閉本頁：付款確認後，我們會將收據寄到您的電子郵件，您也可以在「我的乘車券」中查看結果。',
+        '正在等待電子支付業者確認付款，最長可能需要10分鐘。您可以關閉本頁：付款確認後，我們會將收據寄到您的電子郵件，您也可以在「我的乘車券」中查看結果。',
       walletExpiredText:
-        '行動支付業者未在10分鐘內確認付款。如果之後仍扣款，我們會將乘車券寄到您的電子郵件；若屆時行程已經開始，則全額退款。',
+        '電子支付業者未在10分鐘內確認付款。如果之後仍扣款，我們會將乘車券寄到您的電子郵件；若屆時行程已經開始，則全額退款。',
       done: '付款已完成',
       receiptSent: '收據已寄到您的電子郵件。',
       receiptTo: (email) => `收件信箱：${email}`,
@@ -196,6 +196,7 @@ export const tw: TicketMessages = {
       receiptTo: '收據電子郵件',
       qr: '供司機掃描的QR碼',
       qrText: '司機掃描後即可確認乘車券有效。',
+      passes: { label: '把乘車券存進手機錢包', apple: '加入 Apple 錢包', google: '新增至 Google 錢包' },
       driver: '出示給司機',
       driverText: '請將這部分出示給計程車司機，內容為韓文。',
       talk: '與司機對話',
@@ -207,7 +208,7 @@ export const tw: TicketMessages = {
       cancelAsk: '要取消這張乘車券嗎？',
       cancelNow: (won, percent) => `現在取消，可退款${won}（${percent}%）。`,
       cancelNone: '現在取消，恕不退款。',
-      cancelHow: '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
+      cancelHow: '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或電子支付業者而定。',
       cancelOffline: '連上網路後才能取消乘車券。',
       cancelFinal: '取消後無法復原。',
       reason: '取消原因',

@@ -119,14 +119,14 @@ describe('opening state', () => {
       'Open now · closes at 18:00',
       '开放中 · 开放至18:00',
       '開放中 · 開放至18:00',
-      '利用できます · 18:00まで',
+      '見学可 · 18:00まで',
     ]);
     expect(said('sight', early)).toEqual([
       '운영 전 · 오늘 09:00에 엽니다',
       'Closed now · opens at 09:00',
       '未开放 · 今天09:00开放',
       '未開放 · 今天09:00開放',
-      '利用時間外 · 本日09:00から',
+      '見学時間外 · 本日09:00から',
     ]);
     expect(said('shop', early)[0]).toBe('영업 전 · 오늘 09:00에 엽니다');
     expect(said('stay', noon)[0]).toBe('운영 중 · 18:00까지');

@@ -50,7 +50,7 @@ describe('opening hours in words', () => {
       'Open every day',
       '每天开放',
       '每天開放',
-      '毎日利用できます',
+      '毎日見学できます',
     ]);
     expect(
       said(

@@ -10,6 +10,7 @@ import { Fact } from '../../features/orders/Fact.tsx';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
+import { PassLinks } from '../../features/orders/PassLinks.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { failureReason } from '../../features/orders/refusal.ts';
 import { TourLength } from '../../features/orders/TourLength.tsx';
@@ -157,7 +158,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
           <h2 className="mt-3 bold text-xl">{formatDay(ticket.tripDate, htmlLang[language], 'full')}</h2>
           <p className="mt-1">
             {[
-              messages.trip.station,
+              ticket.departurePlace?.name ?? messages.trip.station,
               payment.startsAt(ticket.startTime),
               messages.trip.peopleCount(ticket.numberOfPeople),
             ].join(' · ')}
@@ -169,6 +170,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
             <div className="mt-5">
               <QrCode text={`${origin}${checkPath}`} label={detailMessages.qr} />
               <p className="mt-2 text-center text-muted text-sm">{detailMessages.qrText}</p>
+              {isReachable && <PassLinks passes={ticket.passes} className="mt-4" />}
             </div>
           )}
         </section>
@@ -232,7 +234,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
         </Panel>
         {ticket.refund && !ticket.calledOff && (
           <>
-            <RefundRule steps={ticket.refundRule.steps} />
+            <RefundRule terms={ticket} />
             {actions}
           </>
         )}

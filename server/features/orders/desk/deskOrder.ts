@@ -68,6 +68,8 @@ export async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder>
   const { order, history, stops, byRule } = shown;
   return {
     ...toOrderLine(order),
+    departure: order.departure,
+    departurePlace: deps.departures.showOther(order.departure, 'ko'),
     customerPhone: order.phone,
     language: order.language,
     hasAccount: order.account_id !== null,

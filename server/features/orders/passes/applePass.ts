@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PKPass } from 'passkit-generator';
-import { departurePoint } from '../../../../domain/tour/planRules.ts';
 import type { PassContent } from './passContent.ts';
 import type { AppleKeys } from './passKeys.ts';
 
@@ -63,7 +62,7 @@ export function createApplePasses(keys: AppleKeys, publicFolder: string) {
       { key: 'ticket', label: content.title, value: content.link },
     );
     pass.setBarcodes({ format: 'PKBarcodeFormatQR', message: content.code, messageEncoding: 'iso-8859-1' });
-    pass.setLocations({ latitude: departurePoint.lat, longitude: departurePoint.lng });
+    pass.setLocations({ latitude: content.position.lat, longitude: content.position.lng });
     const relevantFrom = new Date(content.startsAt.getTime() - relevantBefore * 60_000);
     pass.setRelevantDates([{ startDate: relevantFrom, endDate: content.endsAt }]);
     // Before iOS 18 the phone reads this one.

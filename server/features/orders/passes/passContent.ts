@@ -1,16 +1,18 @@
+import type { Position } from '../../../../domain/geography/distance.ts';
 import { htmlLang, type Language } from '../../../../domain/languages.ts';
 import { shownPhone } from '../../../../domain/phone.ts';
 import { escapedControls } from '../../../../domain/readableText.ts';
 import { tourEndsAt, tourEndTime } from '../../../../domain/tickets/overtime.ts';
 import { ticketNames } from '../../../../domain/tickets/ticketNames.ts';
 import { tourStart } from '../../../../domain/tickets/ticketRules.ts';
+import { showDeparture, station } from '../../../../domain/tour/departurePlaces.ts';
 import { ticketLineWords } from '../../../mail/templates/renderMail.ts';
 import { ticketAddress } from '../../../mail/ticketAddress.ts';
 import { createTicketCode } from '../ticketCode.ts';
 import type { Order, TicketDeps } from '../ticketDeps.ts';
 import { stopNames } from '../ticketMails.ts';
 
-export type PassDeps = Pick<TicketDeps, 'database' | 'secrets' | 'companyPhone'> & {
+export type PassDeps = Pick<TicketDeps, 'database' | 'secrets' | 'companyPhone' | 'departures'> & {
   readonly tourPorts: Pick<TicketDeps['tourPorts'], 'tourDriver'>;
 };
 
@@ -32,6 +34,8 @@ export interface PassContent {
   /** The tour's day and time, in Korean time. */
   readonly time: PassField;
   readonly meetingPlace: PassField;
+  /** Where that is. */
+  readonly position: Position;
   readonly people: PassField;
   readonly passenger: PassField;
   readonly orderNumber: PassField;
@@ -64,6 +68,7 @@ export async function readPassContent(deps: PassDeps, order: Order): Promise<Pas
     label,
     value: escapedControls(value),
   });
+  const departure = showDeparture(deps.departures.find(order.departure) ?? station, language);
   const driver = await deps.tourPorts.tourDriver(order.id);
   const stops = await stopNames(deps, order.id, language);
   const route = [...stops, ...(order.agreed_route === '' ? [] : [order.agreed_route])];
@@ -75,7 +80,8 @@ export async function readPassContent(deps: PassDeps, order: Order): Promise<Pas
     language,
     title: ticketNames[language],
     time: field('time', words.date, `${shortDay(order)} ${order.start_time}–${endsAt}`),
-    meetingPlace: field('meetingPlace', words.meeting, words.meetingPlace),
+    meetingPlace: field('meetingPlace', words.meeting, departure.meetingPlace),
+    position: { lat: departure.lat, lng: departure.lng },
     people: field('people', words.party, String(order.number_of_people)),
     passenger: field('passenger', words.passenger, order.customer_name),
     orderNumber: field('orderNumber', words.orderId, order.number),

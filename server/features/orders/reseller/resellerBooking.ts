@@ -9,6 +9,7 @@ import type {
   BookingPerson,
   ResellerBookingTable,
 } from '../../../platform/database/resellerTables.ts';
+import { ProblemError } from '../../../platform/problem.ts';
 
 /** What a reseller sends with a booking. */
 export interface BookingFields {
@@ -46,6 +47,8 @@ export interface Reservation extends BookingFields {
   readonly uuid: string | undefined;
   readonly tripDate: string;
   readonly startTime: string;
+  /** Where the tour starts: an id. */
+  readonly departure: string;
   readonly guest: Guest;
   /** How long it keeps the car; by default half an hour. */
   readonly holdMinutes: number | undefined;
@@ -57,6 +60,7 @@ export interface Reservation extends BookingFields {
 export type BookingChanges = Partial<BookingFields> & {
   readonly tripDate?: string | undefined;
   readonly startTime?: string | undefined;
+  readonly departure?: string | undefined;
   readonly guest?: Guest | undefined;
   readonly holdMinutes?: number | undefined;
 };
@@ -131,4 +135,23 @@ export function bookingColumns({ contact, notes, people, cancellationHours }: Wr
     ...(cancellationHours === undefined ? {} : { cancellation_hours: cancellationHours }),
     ...(people === undefined ? {} : { unit_items: JSON.stringify(people) }),
   };
+}
+
+/** The same request again finds its booking; a uuid is no key to another one. */
+export function assertRepeated(
+  booking: ResellerBooking,
+  { tripDate, startTime, departure, people }: Reservation,
+): void {
+  const isSame =
+    booking.trip_date === tripDate &&
+    booking.start_time === startTime &&
+    booking.departure === departure &&
+    booking.unit_items.length === people.length;
+  if (!isSame) throw new ProblemError('notFound', 'this uuid is the one of another booking');
+}
+
+/** @throws ProblemError unless the reservation still keeps its car */
+export function assertHeld({ state }: ResellerBooking): void {
+  if (state === 'expired') throw new ProblemError('notFound', 'the reservation has expired');
+  if (state !== 'onHold') throw new ProblemError('notPossibleNow', `the booking is ${state}`);
 }

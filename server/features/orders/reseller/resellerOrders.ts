@@ -13,6 +13,8 @@ import { createTicketCode } from '../ticketCode.ts';
 import { leftToRefund, type Order, type TicketDeps } from '../ticketDeps.ts';
 import { paidMail } from '../ticketMails.ts';
 import {
+  assertHeld,
+  assertRepeated,
   type BookingChanges,
   type BookingFields,
   bookingColumns,
@@ -31,7 +33,10 @@ import {
 /** Runs in the transaction of a change. */
 type Record = (orderId: string) => Promise<void>;
 
-type ResellerDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'secrets' | 'passes'> & {
+type ResellerDeps = Pick<
+  TicketDeps,
+  'database' | 'clock' | 'cars' | 'secrets' | 'departures' | 'passes' | 'readSaleTerms'
+> & {
   readonly transitions: OrderTransitions;
   readonly refunds: Refunds;
   readonly changeOrder: ChangeOrder;
@@ -95,21 +100,6 @@ export function createResellerOrders(deps: ResellerDeps) {
     return { pay_until: end, next_check_at: firstCheck('card', now, end) };
   }
 
-  /** The same request again finds its booking; a uuid is no key to another one. */
-  function assertRepeated(booking: ResellerBooking, { tripDate, startTime, people }: Reservation): void {
-    const isSame =
-      booking.trip_date === tripDate &&
-      booking.start_time === startTime &&
-      booking.unit_items.length === people.length;
-    if (!isSame) throw new ProblemError('notFound', 'this uuid is the one of another booking');
-  }
-
-  /** @throws ProblemError unless the reservation still keeps its car */
-  function assertHeld({ state }: ResellerBooking): void {
-    if (state === 'expired') throw new ProblemError('notFound', 'the reservation has expired');
-    if (state !== 'onHold') throw new ProblemError('notPossibleNow', `the booking is ${state}`);
-  }
-
   return {
     read: known,
 
@@ -135,7 +125,17 @@ export function createResellerOrders(deps: ResellerDeps) {
      */
     reserve(contract: ResellerContract, request: Reservation, record: Record): Promise<ResellerBooking> {
       const { resellerId } = contract;
-      const { uuid = randomUUID(), tripDate, startTime, guest, people, contact, notes, reference } = request;
+      const {
+        uuid = randomUUID(),
+        tripDate,
+        startTime,
+        departure,
+        guest,
+        people,
+        contact,
+        notes,
+        reference,
+      } = request;
       const now = clock.now();
       const id = newOrderId(now);
       return database.transaction(async () => {
@@ -175,7 +175,7 @@ export function createResellerOrders(deps: ResellerDeps) {
           trip_date: tripDate,
           start_time: startTime,
           number_of_people: people.length,
-          departure: 'GANGNEUNG_STATION',
+          departure,
           created_at: now,
           pay_until: end,
           next_check_at: firstCheck('card', now, end),
@@ -183,7 +183,7 @@ export function createResellerOrders(deps: ResellerDeps) {
           reseller_reference: reference,
           driver_remark: notes ?? '',
         };
-        await storeOrder(deps, order, [], contract);
+        await storeOrder(deps, order, deps.readSaleTerms().terms, [], contract);
         await transitions.begun(id, 'reseller', { detail: { reseller: contract.name } });
         await record(id);
         return known(resellerId, uuid);
@@ -260,7 +260,7 @@ export function createResellerOrders(deps: ResellerDeps) {
     update(
       contract: ResellerContract,
       uuid: string,
-      { guest, reference, holdMinutes, tripDate, startTime, ...fields }: BookingChanges,
+      { guest, reference, holdMinutes, tripDate, startTime, departure, ...fields }: BookingChanges,
       record: Record,
     ): Promise<ResellerBooking> {
       const { resellerId } = contract;
@@ -276,6 +276,7 @@ export function createResellerOrders(deps: ResellerDeps) {
           {
             tripDate,
             startTime,
+            departure,
             numberOfPeople: fields.people?.length,
             ...(guest && {
               customerName: guest.name,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { dayAfter } from '../../../../domain/calendar/days.ts';
+import { stationId } from '../../../../domain/tour/departurePlaces.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { TestClock } from '../../../testing/testApplication.ts';
 import { createCars } from '../../capacity/cars.ts';
@@ -46,6 +47,7 @@ describeWithGuide('twenty reservations of a reseller at once', (database, engine
       uuid: undefined,
       tripDate: dayAfter('2027-01-01', day),
       startTime: '10:00',
+      departure: stationId,
       contact: nobody,
       notes: null,
       people: [{ uuid: '00000000-0000-4000-8000-000000000001', reference: null }],

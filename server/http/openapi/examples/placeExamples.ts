@@ -15,7 +15,10 @@ export const placeExamples = {
     response: {
       name: { ko: '솔바다 여행사', en: 'Solbada Travel' },
       representative: { ko: '홍길동', en: 'Hong Gildong' },
-      address: { ko: '강원특별자치도 강릉시 강릉대로 1', en: '1 Gangneung-daero, Gangneung-si, Gangwon-do' },
+      address: {
+        ko: '강원특별자치도 강릉시 강릉대로 1',
+        en: '1 Gangneung-daero, Gangneung-si, Gangwon State',
+      },
       phone: '033-000-0000',
       email: 'help@solbada.example',
       businessNumber: '000-00-00000',
@@ -45,7 +48,7 @@ export const placeExamples = {
         note: 'Last ticket 17:00',
       },
       checkedOn: { hours: '2026-10' },
-      address: '24, Yulgok-ro 3139beon-gil, Gangneung-si, Gangwon-do',
+      address: '24, Yulgok-ro 3139beon-gil, Gangneung-si, Gangwon State',
       phone: '033-660-3301',
       mapX: 128.8798,
       mapY: 37.7792,

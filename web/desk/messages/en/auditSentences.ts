@@ -1,7 +1,11 @@
 import type { DeskMessages } from '../ko.ts';
+import { settings } from './settings.ts';
 
 /** Empty where the line does not say it. */
 const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`);
+
+const kindNames: Readonly<Record<string, string>> = settings.kindNames;
+const kindName = (kind: string) => kindNames[kind] ?? kind;
 
 export const auditSentences: DeskMessages['auditSentences'] = {
   'order.refund': ({ name, amount, after }) =>
@@ -49,9 +53,10 @@ export const auditSentences: DeskMessages['auditSentences'] = {
     after('fromDay') === ''
       ? `removed the provider’s fee for ${name} from ${before('fromDay')} on.`
       : `set the provider’s fee for ${name} from ${after('fromDay')} on: ${after('percent')}%.`,
-  'settings.changeSettings': ({ after }) => `set the company’s data from ${after('fromDay')} on.`,
-  'settings.withdrawSettings': ({ before }) =>
-    `withdrew the change of the company’s data from ${before('fromDay')} on.`,
+  'settings.changeSettings': ({ name, after }) =>
+    `changed the settings “${kindName(name)}” from ${after('fromDay')} on.`,
+  'settings.withdrawSettings': ({ name, before }) =>
+    `withdrew the change of the settings “${kindName(name)}” from ${before('fromDay')} on.`,
   'salesRules.changeSalesRules': () => 'changed the rules of sales.',
   'salesRules.stopSales': () => 'stopped all sales.',
   'salesRules.resumeSales': () => 'resumed sales.',

@@ -32,6 +32,8 @@ export const deskSale: DeskMessages['deskSale'] = {
   tooLate: 'The tour starts too soon for a payment link. Choose cash or bank transfer.',
   routeMissing: 'Please describe the route.',
   button: (amount) => `Save the order (${amount})`,
+  priceChanged:
+    'The price has changed meanwhile, and nothing was saved. Please check the new price and save again.',
   panel: {
     title: 'Order by the desk',
     by: 'Taken by',

@@ -51,6 +51,10 @@ export const drivers: DeskMessages['drivers'] = {
   noWeekdays: 'None',
   addWeekday: 'Add a weekday off',
   every: (weekday) => `Every ${weekday}`,
+  workingDays: 'Works all the same on',
+  noWorkingDays: 'None',
+  addWorkingDay: 'Add a day on one of these weekdays',
+  worksOn: (day) => `Works on ${day}`,
   removeDay: (day) => `Remove ${day}`,
   hasTours: 'This driver has coming tours. Please assign them to others first.',
   wrong: {

@@ -6,6 +6,7 @@ import { deskSale } from './deskSale.ts';
 const fields: Record<ChangedField, string> = {
   tripDate: 'day',
   startTime: 'start',
+  departure: 'departure',
   numberOfPeople: 'people',
   language: 'language',
   customerName: 'name',

@@ -1,8 +1,13 @@
 import type { AuditKind } from '../../../../domain/staff/auditActions.ts';
 import type { AuditFacts } from '../../audit/auditFacts.ts';
+import { settings } from './settings.ts';
 
 /** Empty where the line does not say it. */
 const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`);
+
+const kindNames: Readonly<Record<string, string>> = settings.kindNames;
+/** The name of a kind of settings; one of another release stays as it is. */
+const kindName = (kind: string) => kindNames[kind] ?? kind;
 
 /** The sentence of each kind of line; it follows the name of the member of staff and a colon. */
 export const auditSentences: Record<AuditKind, (facts: AuditFacts) => string> = {
@@ -51,9 +56,10 @@ export const auditSentences: Record<AuditKind, (facts: AuditFacts) => string> = 
     after('fromDay') === ''
       ? `${before('fromDay')}부터의 결제 수수료(${name})를 지웠습니다.`
       : `${after('fromDay')}부터의 결제 수수료(${name})를 ${after('percent')}%로 정했습니다.`,
-  'settings.changeSettings': ({ after }) => `${after('fromDay')}부터 적용될 회사 정보를 저장했습니다.`,
-  'settings.withdrawSettings': ({ before }) =>
-    `${before('fromDay')}부터 적용될 회사 정보의 변경을 취소했습니다.`,
+  'settings.changeSettings': ({ name, after }) =>
+    `${after('fromDay')}부터 적용될 설정(${kindName(name)})을 저장했습니다.`,
+  'settings.withdrawSettings': ({ name, before }) =>
+    `${before('fromDay')}부터 적용될 설정(${kindName(name)})의 변경을 취소했습니다.`,
   'salesRules.changeSalesRules': () => '판매 규칙을 바꾸었습니다.',
   'salesRules.stopSales': () => '전체 판매를 중지했습니다.',
   'salesRules.resumeSales': () => '판매를 다시 시작했습니다.',

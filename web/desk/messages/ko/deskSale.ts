@@ -30,6 +30,7 @@ export const deskSale = {
   tooLate: '출발이 가까워 결제 링크를 쓸 수 없습니다. 현금이나 계좌이체를 선택해 주세요.',
   routeMissing: '코스를 적어 주세요.',
   button: (amount: string) => `주문 저장 (${amount})`,
+  priceChanged: '그 사이 가격이 바뀌어 저장하지 않았습니다. 새 가격을 확인한 뒤 다시 저장해 주세요.',
   panel: {
     title: '직접 접수한 주문',
     by: '접수한 사람',

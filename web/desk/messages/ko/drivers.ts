@@ -49,6 +49,10 @@ export const drivers = {
   noWeekdays: '없음',
   addWeekday: '매주 쉬는 요일 추가',
   every: (weekday: string) => `매주 ${weekday}`,
+  workingDays: '쉬는 요일에도 일하는 날',
+  noWorkingDays: '없음',
+  addWorkingDay: '일하는 날 추가 (매주 쉬는 요일 중에서)',
+  worksOn: (day: string) => `${day} 근무`,
   removeDay: (day: string) => `${day} 삭제`,
   hasTours: '이 기사에게 예정된 투어가 있습니다. 먼저 다른 기사에게 배정해 주세요.',
   wrong: {

@@ -6,6 +6,7 @@ import { deskSale } from './deskSale.ts';
 const fields: Record<ChangedField, string> = {
   tripDate: '날짜',
   startTime: '출발',
+  departure: '출발지',
   numberOfPeople: '인원',
   language: '언어',
   customerName: '이름',

@@ -65,7 +65,7 @@ const expected: Record<Language, Expected> = {
   },
   cn: {
     used: '车程30分钟 · 停留3小时28分钟',
-    tooLong: '超出58分钟',
+    tooLong: '比3小时多58分钟',
     spare: '还剩1小时45分钟',
     wait: '等候20分钟至开门',
     leaveOut: '不去Stop 2（省1小时38分钟）',
@@ -74,7 +74,7 @@ const expected: Record<Language, Expected> = {
   },
   tw: {
     used: '車程30分鐘 · 停留3小時28分鐘',
-    tooLong: '超出58分鐘',
+    tooLong: '比3小時多58分鐘',
     spare: '還剩1小時45分鐘',
     wait: '等候20分鐘至開門',
     leaveOut: '不去Stop 2（省1小時38分鐘）',

@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
+import type { CallFailure } from '../../shared/client/client.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { failureSentence } from '../failureSentence.ts';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { formatDay } from '../language/formats.ts';
 
 interface EnteredListProps<Entry> {
@@ -10,8 +15,36 @@ interface EnteredListProps<Entry> {
   onRemove: (entry: Entry) => void;
 }
 
+interface EnteredPanelProps<Entry> extends EnteredListProps<Entry> {
+  title: string;
+  note: string;
+  /** Why an entry could not be removed. */
+  failure: CallFailure | null;
+  /** The form for another entry. */
+  children: ReactNode;
+}
+
+/** What the owner has entered of the provider's fees or the drivers' rates. */
+export function EnteredPanel<Entry extends { fromDay: string }>({
+  title,
+  note,
+  failure,
+  children,
+  ...list
+}: EnteredPanelProps<Entry>) {
+  const messages = useMessages();
+  return (
+    <Panel title={title}>
+      <p className="mb-3 text-muted text-sm">{note}</p>
+      <EnteredList {...list} />
+      {failure && <FormFailure sentence={failureSentence(failure, messages)} />}
+      {children}
+    </Panel>
+  );
+}
+
 /** Fees or rates with the day from which each counts. */
-export function EnteredList<Entry extends { fromDay: string }>({
+function EnteredList<Entry extends { fromDay: string }>({
   entries,
   describe,
   onRemove,
