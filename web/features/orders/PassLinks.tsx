@@ -13,11 +13,7 @@ export function PassLinks({ passes, className = '' }: PassLinksProps) {
   const { passes: passMessages } = messages.ticket.detail;
   if (!passes?.apple && !passes?.google) return null;
   return (
-    <div
-      role="group"
-      aria-label={passMessages.label}
-      className={`flex flex-wrap justify-center gap-3 ${className}`}
-    >
+    <div className={`flex flex-wrap justify-center gap-3 ${className}`}>
       {passes.apple && <PassLink path={passes.apple} text={passMessages.apple} />}
       {passes.google && <PassLink path={passes.google} text={passMessages.google} />}
     </div>

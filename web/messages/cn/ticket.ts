@@ -195,7 +195,7 @@ export const cn: TicketMessages = {
       receiptTo: '接收收据的邮箱',
       qr: '供司机扫描的二维码',
       qrText: '司机扫描后即可确认乘车券有效。',
-      passes: { label: '把乘车券存入手机钱包', apple: '添加到 Apple 钱包', google: '添加到 Google 钱包' },
+      passes: { apple: '添加到 Apple 钱包', google: '添加到 Google 钱包' },
       driver: '出示给司机',
       driverText: '请将这部分出示给出租车司机，内容为韩文。',
       talk: '与司机对话',

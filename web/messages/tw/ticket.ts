@@ -196,7 +196,7 @@ export const tw: TicketMessages = {
       receiptTo: '收據電子郵件',
       qr: '供司機掃描的QR碼',
       qrText: '司機掃描後即可確認乘車券有效。',
-      passes: { label: '把乘車券存進手機錢包', apple: '加入 Apple 錢包', google: '新增至 Google 錢包' },
+      passes: { apple: '加入 Apple 錢包', google: '新增至 Google 錢包' },
       driver: '出示給司機',
       driverText: '請將這部分出示給計程車司機，內容為韓文。',
       talk: '與司機對話',
