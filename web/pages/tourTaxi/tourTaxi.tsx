@@ -6,11 +6,11 @@ import { tourOffer } from '../../../domain/tickets/tourOffer.ts';
 import { startTimes } from '../../../domain/tour/planRules.ts';
 import { companyQuery, preloadCompany } from '../../features/company/companyQuery.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
+import { useSaleTerms } from '../../features/orders/useSaleTerms.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { usePageHead } from '../../shared/page/PageHead.ts';
-import { useSaleTerms } from '../../shared/page/useSaleTerms.ts';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -28,9 +28,9 @@ export function Component() {
   const { tourTaxi, ticket } = messages;
   const { data: company } = useQuery(companyQuery(useClient()));
   const terms = useSaleTerms();
-  const offer = tourOffer(terms);
+  const offer = tourOffer(terms.price);
   const lead = tourTaxi.lead(offer);
-  const questions = tourTaxi.answers(offer);
+  const questions = tourTaxi.answers(offer, terms.changeHours);
   const description = `${messages.shell.tourOffer(offer)}. ${lead}`;
   usePageHead({
     title: `${tourTaxi.documentTitle(offer)} · ${messages.brand}`,
