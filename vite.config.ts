@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'everyPage',
-                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?(Query|Mutation)\.|shared.client.(callQuery|useCallMutation)|outbox.canRetryLater|plan.tripDay|orders.TourOfferLine|page.useSaleTerms|tickets.(tourOffer|price|ticketRules|saleTerms)|shared.ui.(FailedCall|QueryResult|Reading|Skeleton|focusOnMount|useIsWide|useAppNavigate)|domain.(tour.planRules|openingHours.openStatus|geography.distance|reading.readings|calendar.days)/,
+                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?(Query|Mutation)\.|shared.client.(callQuery|useCallMutation)|outbox.canRetryLater|plan.tripDay|orders.TourOfferLine|tickets.(tourOffer|price|ticketRules)|shared.ui.(FailedCall|QueryResult|Reading|Skeleton|focusOnMount|useIsWide|useAppNavigate)|domain.(tour.planRules|openingHours.openStatus|geography.distance|reading.readings|calendar.days)/,
                   priority: 1,
                 },
                 {

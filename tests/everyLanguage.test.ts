@@ -11,7 +11,7 @@ import { driverControls, ko as koTalk } from '../web/messages/ko/talk.ts';
 import { loadMessages } from '../web/messages/messages.ts';
 import { readableHtml } from '../web/testing/readableHtml.ts';
 
-const offer = tourOffer(specTerms);
+const offer = tourOffer(specTerms.price);
 
 const home = {
   ko: { title: /솔바다/, tab: '관광지', top: '인기 TOP 5' },
@@ -123,7 +123,9 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
           ...tourTaxi.notIncluded.items(offer),
           ticket.taxi.overtime('₩5,000'),
           ...Object.values(ticket.refundSteps),
-          ...tourTaxi.answers(offer).flatMap(({ question, answer }) => [question, answer]),
+          ...tourTaxi
+            .answers(offer, specTerms.changeHours)
+            .flatMap(({ question, answer }) => [question, answer]),
         ])
           expect(html).toContain(text);
         expect(html).toContain('₩30,000');

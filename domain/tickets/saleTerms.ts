@@ -4,6 +4,7 @@
  */
 
 import type { RefundStep } from './ticketRules.ts';
+import { specPrice } from './tourOffer.ts';
 
 /** Percentages of the amount paid. */
 export type RefundPercents = Readonly<Record<RefundStep, number>>;
@@ -29,7 +30,7 @@ export const specOvertimePrice = 5_000;
 
 /** The terms until the owner sets others: SPEC 9, and refund rule version 1 (DESIGN 7a). */
 export const specTerms: SaleTerms = {
-  price: 30_000,
+  price: specPrice,
   overtimePrice: specOvertimePrice,
   dollarPrice: null,
   changeHours: 24,

@@ -28,9 +28,9 @@ export function Component() {
   const { tourTaxi, ticket } = messages;
   const { data: company } = useQuery(companyQuery(useClient()));
   const terms = useSaleTerms();
-  const offer = tourOffer(terms);
+  const offer = tourOffer(terms.price);
   const lead = tourTaxi.lead(offer);
-  const questions = tourTaxi.answers(offer);
+  const questions = tourTaxi.answers(offer, terms.changeHours);
   const description = `${messages.shell.tourOffer(offer)}. ${lead}`;
   usePageHead({
     title: `${tourTaxi.documentTitle(offer)} · ${messages.brand}`,
