@@ -205,11 +205,7 @@ export const en: TicketMessages = {
       receiptTo: 'Receipt email',
       qr: 'QR code for the driver',
       qrText: 'The driver scans this to check that the ticket is valid.',
-      passes: {
-        label: 'Add this ticket to your phone’s wallet',
-        apple: 'Add to Apple Wallet',
-        google: 'Add to Google Wallet',
-      },
+      passes: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
       driver: 'For the driver',
       driverText: 'Show this part to your taxi driver. It’s all in Korean.',
       talk: 'Talk with the driver',

@@ -209,11 +209,7 @@ export const ja: TicketMessages = {
       receiptTo: '領収書の送付先メールアドレス',
       qr: 'ドライバーに見せるQRコード',
       qrText: 'ドライバーが読み取ると、利用券が有効か確認できます。',
-      passes: {
-        label: '利用券をスマートフォンのウォレットに追加',
-        apple: 'Appleウォレットに追加',
-        google: 'Google ウォレットに追加',
-      },
+      passes: { apple: 'Appleウォレットに追加', google: 'Google ウォレットに追加' },
       driver: 'ドライバーに見せる画面',
       driverText: 'この部分をタクシーのドライバーにお見せください。すべて韓国語で書いてあります。',
       talk: 'ドライバーと話す',

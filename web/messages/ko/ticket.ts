@@ -224,11 +224,7 @@ export const ko = {
       receiptTo: '영수증을 받을 이메일',
       qr: '기사님께 보여 드릴 QR 코드',
       qrText: '기사님이 이 코드를 스캔하면 이용권이 유효한지 확인할 수 있습니다.',
-      passes: {
-        label: '이 이용권을 휴대폰 지갑에 담기',
-        apple: 'Apple 지갑에 추가',
-        google: 'Google 월렛에 추가',
-      },
+      passes: { apple: 'Apple 지갑에 추가', google: 'Google 월렛에 추가' },
       driver: '기사님께 보여 드리세요',
       driverText: '이 부분을 택시 기사님께 보여 드리세요.',
       talk: '기사님과 대화하기',

@@ -1,5 +1,5 @@
 import type { Position } from '../../../../domain/geography/distance.ts';
-import { htmlLang, type Language } from '../../../../domain/languages.ts';
+import { dateLocale, type Language } from '../../../../domain/languages.ts';
 import { shownPhone } from '../../../../domain/phone.ts';
 import { escapedControls } from '../../../../domain/readableText.ts';
 import { tourEndsAt, tourEndTime } from '../../../../domain/tickets/overtime.ts';
@@ -54,7 +54,7 @@ export interface PassContent {
 
 /** The tour's day in Asia/Seoul. */
 const shortDay = (order: Order) =>
-  new Intl.DateTimeFormat(htmlLang[order.language], {
+  new Intl.DateTimeFormat(dateLocale(order.language), {
     timeZone: 'Asia/Seoul',
     dateStyle: 'medium',
   }).format(tourStart(order.trip_date, order.start_time));

@@ -22,7 +22,8 @@ function issue(subject: forge.pki.CertificateField[], issuer?: Signer, until = '
   const { publicKey, privateKey } = keyPair();
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
-  certificate.serialNumber = '01';
+  // A signature names its signer by issuer and number.
+  certificate.serialNumber = issuer ? '02' : '01';
   certificate.validity.notBefore = new Date('2020-01-01');
   certificate.validity.notAfter = new Date(until);
   certificate.setSubject(subject);

@@ -1,6 +1,6 @@
-import { createHash, webcrypto, X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { Certificate, ContentInfo, CryptoEngine, SignedData, setEngine } from 'pkijs';
+import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import { z } from 'zod';
 
 const field = z.object({ key: z.string(), label: z.string(), value: z.string() });
@@ -46,7 +46,6 @@ export async function readApplePass(bytes: Uint8Array, authority: string) {
     if (createHash('sha1').update(read(name)).digest('hex') !== manifest[name])
       throw new Error(`${name} was changed`);
 
-  setEngine('node', new CryptoEngine({ name: 'node', crypto: webcrypto }));
   const signed = new SignedData({ schema: ContentInfo.fromBER(read('signature')).content });
   const isSigned = await signed.verify({
     signer: 0,
