@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { specTerms } from '../../domain/tickets/saleTerms.ts';
 import { createDeskEvents } from '../desk/deskEvents.ts';
+import { readDeparturesOnce } from '../desk/settings/departures.ts';
 import { createCars } from '../features/capacity/cars.ts';
 import { readCompanyOnce } from '../features/company/companySource.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
@@ -31,6 +33,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     seal: createSeal(...secrets.mails),
     onPosted: () => undefined,
   });
+  const departures = await readDeparturesOnce(database, systemClock);
   const company = await readCompanyOnce({ database, clock: systemClock }, configuration.company);
   const deskEvents = createDeskEvents({
     ...{ database, clock: systemClock, outbox },
@@ -57,7 +60,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     }),
     paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
     deskEvents,
-    tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets, deskEvents }),
+    tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets, deskEvents, departures }),
     reports: createTourReports({ database, clock: systemClock, deskEvents }),
     cars: createCars({
       database,
@@ -65,6 +68,9 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
       neededSettings: () => settingsNeededToSell(configuration, company),
     }),
     companyPhone: () => company.phone,
+    // Nothing is sold by a command.
+    readSaleTerms: () => ({ terms: specTerms, since: null }),
+    departures,
   });
   try {
     return await createOrderCommands({ database, clock: systemClock, ...tickets })(command);

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
+import { createDepartures, type Departures } from '../desk/settings/departures.ts';
 import { type Settings, watchSettings } from '../desk/settings/watchSettings.ts';
 import { createCompanySource } from '../features/company/companySource.ts';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
+import { createSaleTermsSource, type ReadSaleTerms } from '../features/saleTerms/saleTermsSource.ts';
 import { createRateLimits, noLimits, type RateLimits } from '../http/limits/rateLimits.ts';
 import { backgroundLog } from '../http/requestLog.ts';
 import { createSecurityEvents, type SecurityEvents } from '../http/securityEvents.ts';
@@ -42,6 +44,8 @@ export interface Services
   /** The owner's settings. */
   readonly settings: Settings;
   readonly readCompany: ReadCompany;
+  readonly readSaleTerms: ReadSaleTerms;
+  readonly departures: Departures;
   /** Null where every provider has keys. */
   readonly sandboxes: Sandboxes | null;
 }
@@ -69,6 +73,8 @@ export async function openServices(
   const services = {
     ...{ configuration, database, clock, log, metrics, jobErrors, secrets, settings },
     readCompany: createCompanySource(settings, configuration.company),
+    readSaleTerms: createSaleTermsSource(settings),
+    departures: createDepartures(settings),
     limits: configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits,
     securityEvents: createSecurityEvents({
       keys: secrets.securityLog,

@@ -16,7 +16,7 @@ import {
 } from './ticketDeps.ts';
 import { paidMail } from './ticketMails.ts';
 
-type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'secrets'> & {
+type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'secrets' | 'departures'> & {
   readonly transitions: OrderTransitions;
 };
 

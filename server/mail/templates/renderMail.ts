@@ -10,6 +10,7 @@ import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import type { MailTemplate, TemplateLanguage, TemplateWords } from './mailTemplate.ts';
 import { passkeyMailWords } from './passkeyMails.ts';
+import { resellerWords } from './resellerMails.ts';
 import { staffMailWords } from './staffMails.ts';
 import { ticketCalendar } from './ticketCalendar.ts';
 import { tw } from './tw.ts';
@@ -25,7 +26,17 @@ export interface RenderedMail {
   readonly calendar?: string;
 }
 
-function mailTexts(template: MailTemplate, code: Language, phone: string | null): TemplateWords {
+/** The texts of a mail, also as a reseller's guest gets them. */
+function mailTexts(template: MailTemplate, language: Language, phone: string | null): TemplateWords {
+  const words = ownTexts(template, language, phone);
+  if (!('isByReseller' in template) || !template.isByReseller) return words;
+  // The mail about a change has the lines of the tour and none about money.
+  const changed = { ...template, kind: 'ticketChanged', isMoved: false, changedAt: '' } as const;
+  const { lines: factLines = [] } = templates[language].ticketChanged(changed, phone);
+  return resellerWords(template, words, { language, factLines });
+}
+
+function ownTexts(template: MailTemplate, code: Language, phone: string | null): TemplateWords {
   const language = templates[code];
   switch (template.kind) {
     case 'verificationCode':
@@ -47,7 +58,7 @@ function mailTexts(template: MailTemplate, code: Language, phone: string | null)
     case 'tourCalledOff':
     case 'visitorMessage':
     case 'noDriverYet':
-      return badDayMailWords(template, code, phone);
+      return badDayMailWords(template, code, language.ticketWords, phone);
     case 'refundRefused':
       return language.refundRefused(template, phone);
     case 'goodwillRefund':
@@ -74,9 +85,9 @@ function mailTexts(template: MailTemplate, code: Language, phone: string | null)
 /** The calendar file of a mail about a tour that will take place. */
 function mailCalendar(template: MailTemplate, language: Language): string | null {
   if (template.kind !== 'ticketPaid' && template.kind !== 'ticketChanged') return null;
-  const { meetingPlace, orderNumberLabel } = templates[language];
+  const { ticketWords: words } = templates[language];
   const writtenAt = template.kind === 'ticketPaid' ? template.paidAt : template.changedAt;
-  return ticketCalendar({ facts: template, meetingPlace, orderNumberLabel, writtenAt }, language);
+  return ticketCalendar({ facts: template, words, writtenAt }, language);
 }
 
 /** Amounts that are charged or paid back stand out (DESIGN 7). */

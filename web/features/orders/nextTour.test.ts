@@ -19,6 +19,7 @@ const ticket = (orderId: string, tripDate: string, part: Partial<Ticket> = {}): 
   boughtHalfHours: 0,
   acceptsEarlyEnd: false,
   departure: 'GANGNEUNG_STATION',
+  departurePlace: null,
   customerName: '',
   customerEmail: '',
   customerPhone: null,

@@ -162,7 +162,7 @@ export function Known({ ticket }: { ticket: Ticket }) {
             <>
               <p>{successMessages.receiptSent}</p>
               <p className="wrap-anywhere">{successMessages.receiptTo(ticket.customerEmail)}</p>
-              <MeetingFacts phone={ticket.companyPhone ?? null} />
+              <MeetingFacts departure={ticket.departurePlace ?? null} phone={ticket.companyPhone ?? null} />
             </>
           }
         >

@@ -3,6 +3,8 @@ import type { TicketDetail } from '../../../contract/tickets.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { languages } from '../../../domain/languages.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
 import { Known } from '../success/SuccessScreen.tsx';
@@ -23,13 +25,19 @@ const paid: TicketDetail = {
     currency: 'USD',
   },
   ...{ paymentMethod: 'alipay', method: 'Alipay', paidAt: moment, createdAt: moment },
-  ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2, departure: 'GANGNEUNG_STATION' },
+  ...{
+    tripDate: '2026-12-24',
+    startTime: '10:00',
+    numberOfPeople: 2,
+    departure: 'GANGNEUNG_STATION',
+    departurePlace: null,
+  },
   ...{ customerName: 'Minji Kim', customerEmail: 'minji@example.com', customerPhone: null },
   companyPhone: null,
   ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },
   ...{ language: 'en', version: 0, changeableUntil: null },
   ...{ receiptUrl: null, failureCode: null, refund: null, cancellation: null, checkPath: null },
-  ...{ refundRule: { version: 1, steps: [] }, stops: [], driver: null, reports: [], canReport: false },
+  ...{ ...shownTerms(specTerms), stops: [], driver: null, reports: [], canReport: false },
   ...{ payUntil: null, agreedRoute: '', goodwill: [] },
   ...{ driverSearchUntil: null, calledOff: null },
 };

@@ -5,6 +5,7 @@ import type { Departure } from '../../../../domain/tickets/availability.ts';
 import { threeHours } from '../../../../domain/tickets/overtime.ts';
 import { methodCurrency, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
 import { toAmount, toMinor } from '../../../../domain/tickets/price.ts';
+import { specTerms } from '../../../../domain/tickets/saleTerms.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { type RequestContext, ssrContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
@@ -14,6 +15,7 @@ import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../../testing/testApplication.ts';
 import { removeAccount } from '../../accounts/removeAccount.ts';
 import { createCars } from '../../capacity/cars.ts';
+import { stationOnly } from '../../departures/testing/stationOnly.ts';
 import { openTickets } from '../openTickets.ts';
 import { methodPrice, type SimulatedProvider } from './simulatedProvider.ts';
 
@@ -52,7 +54,11 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     },
   };
 
-  function startShop(provider: Pick<SimulatedProvider, 'connect' | 'letGo'>, timeout: number) {
+  function startShop(
+    provider: Pick<SimulatedProvider, 'connect' | 'letGo'>,
+    timeout: number,
+    cars = createCars({ database: database(), clock }),
+  ) {
     const process = { isAlive: true };
     const outbox = createOutbox({
       database: database(),
@@ -95,9 +101,11 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         },
         withdraw: async () => undefined,
       },
-      cars: createCars({ database: database(), clock }),
+      cars,
       reports: { ticketReports: async () => [], add: async () => undefined },
       companyPhone: () => null,
+      readSaleTerms: () => ({ terms: specTerms, since: null }),
+      departures: stationOnly,
       timeout,
       pollEvery: 1_000_000,
       // A process that has crashed renews nothing.

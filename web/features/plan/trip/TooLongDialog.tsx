@@ -10,12 +10,12 @@ import {
 import { formatWon } from '../../../../domain/tickets/price.ts';
 import { findShortenings, type Shortening } from '../../../../domain/tour/shorten.ts';
 import { createTimetable, tourMinutes } from '../../../../domain/tour/timetable.ts';
-import { overtimePrice } from '../../../../domain/tour/tourRules.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Form } from '../../../shared/ui/Form.tsx';
 import { FormFailure } from '../../../shared/ui/FormFailure.tsx';
 import { SubmitButton } from '../../../shared/ui/SubmitButton.tsx';
+import { useSaleTerms } from '../../orders/useSaleTerms.ts';
 import { useAvailability } from './availability.ts';
 import { durationText } from './FitSummary.tsx';
 import { type KnownTour, sentenceGap, shortenPlan } from './TripAdvice.tsx';
@@ -168,6 +168,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: ChoiceRowProps) {
 /** Whether that much overtime can be bought with a departure, and what it costs. */
 function useOvertime(halfHours: number, date: string, time: string) {
   const day = { from: date, to: date };
+  const { overtimePrice } = useSaleTerms();
   // The screen has asked this already.
   const offer = useAvailability(day);
   // A server of the previous release says nothing of it.
