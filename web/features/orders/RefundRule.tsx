@@ -2,8 +2,8 @@ import type { TicketDetail } from '../../../contract/tickets.ts';
 import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
 import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useSaleTerms } from '../../shared/page/useSaleTerms.ts';
 import { Panel } from '../../shared/ui/Panel.tsx';
-import { useSaleTerms } from './useSaleTerms.ts';
 
 interface RefundRuleProps {
   /** Those of an order or of the server's offer; what counts now where there is none. */
