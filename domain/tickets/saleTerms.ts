@@ -1,5 +1,5 @@
 /**
- * The terms under which tours are sold. The owner sets them with the day from which they count (docs/decisions/settings.md),
+ * The terms under which tours are sold. The owner sets them with the day from which they count (docs/decisions/0092-sale-terms.md),
  * and an order keeps those under which it was bought.
  */
 
