@@ -112,7 +112,7 @@ const refundLines: Record<Language, readonly string[]> = {
 
 /** Codes, links, sessions idle and at most, contract and payment, complaints, language, log, limits. */
 const retention: Record<Language, readonly string[]> = {
-  ko: ['190초', '30분', '14일', '최대 90일', '**5년**', '**3년**', '1년', '최대 3개월', '최대 1시간'],
+  ko: ['190초', '30분', '14일', '최대 90일', '**5년**', '**3년**', '1년', '최대 3개월', '최대 24시간'],
   en: [
     '190 seconds',
     '30 minutes',
@@ -122,11 +122,11 @@ const retention: Record<Language, readonly string[]> = {
     '**3 years**',
     '1 year',
     '3 months at most',
-    '1 hour at most',
+    '24 hours at most',
   ],
-  cn: ['190秒', '30分钟', '14天', '最长90天', '**5年**', '**3年**', '1年', '最长保存3个月', '最长保存1小时'],
-  tw: ['190秒', '30分鐘', '14天', '最長90天', '**5年**', '**3年**', '1年', '最長保存3個月', '最長保存1小時'],
-  ja: ['190秒', '30分', '14日', '最長90日', '**5年**', '**3年**', '1年', '最長3か月', '最長1時間'],
+  cn: ['190秒', '30分钟', '14天', '最长90天', '**5年**', '**3年**', '1年', '最长保存3个月', '最长保存24小时'],
+  tw: ['190秒', '30分鐘', '14天', '最長90天', '**5年**', '**3年**', '1年', '最長保存3個月', '最長保存24小時'],
+  ja: ['190秒', '30分', '14日', '最長90日', '**5年**', '**3年**', '1年', '最長3か月', '最長24時間'],
 };
 
 /** Hangul that a translation may hold, and only in parentheses: the brand and the names of laws. */
