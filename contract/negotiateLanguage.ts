@@ -51,7 +51,7 @@ export function chosenLanguage(cookies: string | undefined): Language | null {
   return chosen.find((language) => language !== null) ?? null;
 }
 
-/** SPEC 9, DESIGN 7: the address's `lang`, else the visitor's choice, else the browser's language, else ko. */
+/** SPEC 9, DESIGN 7: the address's `lang`, also as others write it (`zh-TW`), else the visitor's choice, else the browser's language, else ko. */
 export function negotiateLanguage(requested: {
   address: string | null;
   /** A Cookie header, or `document.cookie`. */
@@ -60,6 +60,7 @@ export function negotiateLanguage(requested: {
 }): Language {
   return (
     parseLanguage(requested.address) ??
+    rangeLanguage(requested.address ?? '') ??
     chosenLanguage(requested.cookies) ??
     parseAcceptLanguage(requested.header) ??
     'ko'

@@ -28,6 +28,7 @@ import { openPlans } from '../features/plans/openPlans.ts';
 import { openSaleTerms } from '../features/saleTerms/openSaleTerms.ts';
 import { termsValues } from '../features/saleTerms/termsValues.ts';
 import { openStaff } from '../features/staff/openStaff.ts';
+import { openThingsToDo } from '../features/thingsToDo/openThingsToDo.ts';
 import { openTours } from '../features/tours/openTours.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
 import { createTourReports } from '../features/tours/tourReports.ts';
@@ -193,6 +194,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       octo.registerRoutes,
       passes.registerRoutes,
       openGuideFiles(readDatabase).registerRoutes,
+      openThingsToDo({ ...deps, neededSettings }).registerRoutes,
     ],
     authenticate: accounts.authenticate,
     authenticateStaff,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { companyFieldsFrom } from '../../contract/desk/companyFields.ts';
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { Buyer } from '../features/orders/testing/buyer.ts';
+import { productFeedSchema } from '../features/thingsToDo/testing/productFeedSchema.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { testSecret } from '../testing/testSecret.ts';
@@ -48,6 +49,8 @@ describeWithGuide('a live product without Google’s key', (database) => {
       });
       const { body } = await dispatcher().call('GET', `/desk/sales?from=${day}&to=${day}`);
       expect(body).toMatchObject({ neededSettings: ['COMPANY_HOSTING'], rules: { stoppedAt: null } });
+      const feed = await app().inject('/things-to-do.json');
+      expect(productFeedSchema.parse(feed.json()).products).toEqual([]);
     });
 
     it('sells once the owner has entered them at the desk, without a restart', async () => {

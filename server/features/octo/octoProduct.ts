@@ -11,11 +11,11 @@ import {
   station,
 } from '../../../domain/tour/departurePlaces.ts';
 import { maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
+import { optionName, productTexts, tourDescription } from '../../../domain/tour/productTexts.ts';
 import type { ResellerContract } from '../orders/reseller/resellerBooking.ts';
 import { type KnownCapability, knownCapabilities, type OctoCall } from './octoCall.ts';
 import { OctoError } from './octoErrors.ts';
 import type { Capability, Feature, Location, Option, Pricing, Product, Supplier, Unit } from './octoTypes.ts';
-import { optionName, productTexts } from './productTexts.ts';
 
 /** The one product, whose options are the places of departure, and its one unit: a person in the car. */
 export const productId = 'tour-taxi';
@@ -89,24 +89,19 @@ const startLocation = ({ meetingPlace, lat, lng }: ShownDeparture): Location => 
 });
 
 /** What octo/content adds to the product and to its options alike. */
-const content = (title: string, places: readonly DeparturePlace[], language: Language) => {
-  const shown = places.map((place) => showDeparture(place, language));
-  const [one, another] = shown;
-  const place = one && !another ? one.name : productTexts.chosenDeparture[language];
-  return {
-    title,
-    shortDescription: productTexts.shortDescription[language],
-    description: `${place}${productTexts.description[language]}`,
-    features: features(language),
-    faqs: [],
-    media: [],
-    locations: shown.map(startLocation),
-    categoryLabels: ['private-tours' as const],
-    durationMinutesFrom: tourHours * 60,
-    durationMinutesTo: null,
-    commentary: [],
-  };
-};
+const content = (title: string, places: readonly DeparturePlace[], language: Language) => ({
+  title,
+  shortDescription: productTexts.shortDescription[language],
+  description: tourDescription(places, language),
+  features: features(language),
+  faqs: [],
+  media: [],
+  locations: places.map((place) => startLocation(showDeparture(place, language))),
+  categoryLabels: ['private-tours' as const],
+  durationMinutesFrom: tourHours * 60,
+  durationMinutesTo: null,
+  commentary: [],
+});
 
 export function unitFor(call: OctoCall): Unit {
   return {

@@ -1,4 +1,5 @@
-import type { Language, Translated } from '../../../domain/languages.ts';
+import type { Language, Translated } from '../languages.ts';
+import { type DeparturePlace, showDeparture } from './departurePlaces.ts';
 
 /** The tour taxi, as resellers show it to their visitors. */
 export const productTexts = {
@@ -57,3 +58,10 @@ export const optionName: Record<Language, (place: string) => string> = {
   tw: (place) => `${place}出發`,
   ja: (place) => `${place}発`,
 };
+
+/** How the tour goes, from one place or, with several, from the one that the visitor chooses. */
+export function tourDescription(places: readonly DeparturePlace[], language: Language): string {
+  const [one, another] = places;
+  const place = one && !another ? showDeparture(one, language).name : productTexts.chosenDeparture[language];
+  return `${place}${productTexts.description[language]}`;
+}
