@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountDataFile } from '../domain/accounts/accountRules.ts';
 import { placeReportKinds, placeReportOutcomes } from '../domain/places/placeReportRules.ts';
 import { themeKeys } from '../domain/places/themeKeys.ts';
-import { ticketStatuses } from '../domain/tickets/ticketRules.ts';
+import { refundSteps, ticketStatuses } from '../domain/tickets/ticketRules.ts';
 import { reportKinds, tourStates } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { languageSchema } from './locale.ts';
@@ -20,6 +20,7 @@ const tripFields = {
   tripDate: z.string().nullable().describe('yyyy-mm-dd'),
   startTime: z.string().nullable().describe('HH:MM'),
   numberOfPeople: z.int().nullable(),
+  departure: z.string().nullable().describe('Where it starts'),
 };
 
 const orderSchema = z.object({
@@ -39,6 +40,14 @@ const orderSchema = z.object({
   numberOfPeople: z.int(),
   departure: z.string(),
   refundRuleVersion: z.int(),
+  terms: z
+    .object({
+      refundPercents: z.record(z.enum(refundSteps), z.int()),
+      changeHours: z.int(),
+      overtimePrice: z.int(),
+    })
+    .nullable()
+    .describe('The terms under which it was sold, where they differ from refund rule version 1'),
   refundStepAtMove: z
     .string()
     .nullable()

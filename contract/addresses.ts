@@ -43,6 +43,7 @@ export const apiAddresses = {
   listLikedPlaces: { method: 'GET', path: '/user/like-places' },
   reportPlace: { method: 'POST', path: '/places/:type/:id/reports' },
   listStops: { method: 'GET', path: '/stops' },
+  listDepartures: { method: 'GET', path: '/departures' },
   getDrivingTimes: { method: 'GET', path: '/driving-times' },
   getTripPlan: { method: 'GET', path: '/trip-plan' },
   saveTripPlan: { method: 'POST', path: '/trip-plan' },

@@ -3,6 +3,7 @@ import { accountsApi } from './accounts.ts';
 import type { apiAddresses } from './addresses.ts';
 import { availabilityApi } from './availability.ts';
 import { companyApi } from './company.ts';
+import { departuresApi } from './departures.ts';
 import { drivingTimesApi } from './drivingTimes.ts';
 import { festivalsApi } from './festivals.ts';
 import { likesApi } from './likes.ts';
@@ -29,6 +30,7 @@ export const api = {
   ...themesApi,
   ...festivalsApi,
   ...companyApi,
+  ...departuresApi,
   ...accountsApi,
   ...accountDataApi,
   ...likesApi,

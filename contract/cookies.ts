@@ -2,7 +2,7 @@
 export type SessionCookieName = (typeof sessionCookies)[number];
 const sessionCookies = ['access_token', 'refresh_token', 'nickname'] as const;
 
-/** Our other cookies (docs/decisions/cookies.md). */
+/** Our other cookies (docs/decisions/0072-cookies.md). */
 export type OwnCookie =
   | 'desk_session'
   | 'google_link'

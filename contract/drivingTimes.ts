@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxStops } from '../domain/tour/planRules.ts';
 import { apiAddresses } from './addresses.ts';
+import { departureIdSchema } from './departures.ts';
 import { defineRoute } from './route.ts';
 import { idsParameter } from './stops.ts';
 
@@ -37,7 +38,10 @@ const getDrivingTimes = defineRoute({
   tag: 'plans',
   access: 'everyone',
   params: z.object({}),
-  query: z.object({ ids: idsParameter }),
+  query: z.object({
+    ids: idsParameter,
+    departure: departureIdSchema.optional().describe('GANGNEUNG_STATION when missing'),
+  }),
   body: z.undefined(),
   response: drivingTimesSchema,
   success: [200],

@@ -1,4 +1,4 @@
-/** The whole guide as files that anybody may use (docs/decisions/open-data.md). */
+/** The whole guide as files that anybody may use (docs/decisions/0065-open-data.md). */
 export const guideFiles = [
   { path: '/guide.json', name: 'JSON', type: 'application/json; charset=utf-8' },
   { path: '/guide.geojson', name: 'GeoJSON', type: 'application/geo+json; charset=utf-8' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
 import { passengerNameSchema, phoneSchema } from './accountFields.ts';
+import { departureIdSchema } from './departures.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
 
 /** What visitors and the desk can change of a paid order; what is missing stays as it is. */
@@ -8,6 +9,7 @@ export const orderChangeSchema = z.object({
   version: z.int().min(0).describe('Of the order that was seen; another one is a 409 changedMeanwhile'),
   tripDate: tripDateSchema.optional(),
   startTime: startTimeSchema.optional(),
+  departure: departureIdSchema.optional(),
   numberOfPeople: peopleSchema.optional(),
   visitSpotSet: stopsSchema.optional(),
   customerName: passengerNameSchema.optional(),

@@ -3,8 +3,10 @@ import { boughtHalfHoursLimit } from '../domain/tickets/overtime.ts';
 import { orderMethods, paymentMethods } from '../domain/tickets/paymentMethods.ts';
 import { deliverableEmailSchema, passengerNameSchema, phoneSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
+import { departureIdSchema } from './departures.ts';
 import { localeParameter } from './locale.ts';
 import { defineRoute } from './route.ts';
+import { termsFields } from './ticketFields.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods).meta({ id: 'PaymentMethod' });
@@ -31,7 +33,7 @@ export const placeOrder = defineRoute({
     tripDate: tripDateSchema,
     startTime: startTimeSchema.describe('Together with the date it lies ahead in Asia/Seoul'),
     numberOfPeople: peopleSchema,
-    departure: z.literal('GANGNEUNG_STATION'),
+    departure: departureIdSchema,
     visitSpotSet: stopsSchema,
     boughtHalfHours: tourLengthFields.boughtHalfHours.default(0),
     acceptsEarlyEnd: tourLengthFields.acceptsEarlyEnd.default(false),
@@ -45,6 +47,7 @@ export const placeOrder = defineRoute({
     orderName: z.string(),
     amount: z.number().describe('In the currency’s main unit: 30000 won, 22.05 dollars'),
     currency: z.string(),
+    ...termsFields,
   }),
   success: [200],
   problems: [400, 401, 409, 429],

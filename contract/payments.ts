@@ -4,7 +4,7 @@ import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { paymentMethodSchema } from './orders.ts';
 import { defineRoute } from './route.ts';
-import { orderIdSchema, refundRuleSchema } from './ticketFields.ts';
+import { orderIdSchema, termsFields } from './ticketFields.ts';
 import { amountSchema, ticketSchema } from './tickets.ts';
 
 const getPaymentOffer = defineRoute({
@@ -39,7 +39,7 @@ const getPaymentOffer = defineRoute({
     clientKey: z.string(),
     customerKey: z.string().describe('Stands for the user at the provider; says nothing of them'),
     scriptUrl: z.string().describe("The provider's script"),
-    refundRule: refundRuleSchema,
+    ...termsFields,
     needsPhone: z.boolean().describe('Whether an order needs a telephone number'),
   }),
   success: [200],

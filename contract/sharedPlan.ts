@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
+import { departureIdSchema, otherDepartureField } from './departures.ts';
 import { localeParameter } from './locale.ts';
 import { defineRoute } from './route.ts';
 import { stopSchema } from './stops.ts';
@@ -64,6 +65,8 @@ const sharedPlanSchema = z
     tripDate: z.string().meta({ format: 'date' }).nullable(),
     startTime: z.string().nullable(),
     numberOfPeople: z.int().nullable(),
+    departure: departureIdSchema.nullable().describe('Null: not chosen'),
+    departurePlace: otherDepartureField,
     sharedAt: z.iso.datetime(),
     picture: z.string().describe('Path of a PNG of 1200 by 630 for link previews'),
     stops: z.array(sharedStopSchema).describe('In their order'),

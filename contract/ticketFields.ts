@@ -14,7 +14,7 @@ export const orderNumberSchema = z
 
 export const refundStepSchema = z.enum(refundSteps).meta({ id: 'RefundStep' });
 
-export const refundRuleSchema = z
+const refundRuleSchema = z
   .object({
     version: z.int(),
     steps: z
@@ -22,3 +22,10 @@ export const refundRuleSchema = z
       .describe('The first that fits counts'),
   })
   .meta({ id: 'RefundRule' });
+
+/** The terms under which an order was, or would be, sold. */
+export const termsFields = {
+  refundRule: refundRuleSchema,
+  changeHours: z.int().describe('Hours before the start until which visitors can change the tour'),
+  overtimePrice: z.int().describe('Of each begun half hour beyond three hours, in won'),
+};

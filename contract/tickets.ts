@@ -4,13 +4,14 @@ import { ticketStatuses } from '../domain/tickets/ticketRules.ts';
 import { callOffReasons } from '../domain/tour/badDay.ts';
 import { maxReportLength, reportKinds } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
+import { departureIdSchema, otherDepartureField } from './departures.ts';
 import { goodwillSchema } from './goodwill.ts';
 import { localeParameter } from './locale.ts';
 import { orderChangeSchema } from './orderChange.ts';
 import { orderMethodSchema, tourLengthFields } from './orders.ts';
 import { placeTypeSchema, readingField } from './places.ts';
 import { defineRoute } from './route.ts';
-import { orderIdSchema, orderNumberSchema, refundRuleSchema, refundStepSchema } from './ticketFields.ts';
+import { orderIdSchema, orderNumberSchema, refundStepSchema, termsFields } from './ticketFields.ts';
 import { stayMinutesSchema } from './tripPlan.ts';
 import { typedLine, typedLines } from './typedText.ts';
 
@@ -58,7 +59,8 @@ export const ticketSchema = z
     startTime: z.string(),
     numberOfPeople: z.int(),
     ...tourLengthFields,
-    departure: z.literal('GANGNEUNG_STATION'),
+    departure: departureIdSchema,
+    departurePlace: otherDepartureField,
     customerName: z.string(),
     customerEmail: z.string(),
     customerPhone: z.string().nullable().describe('With its country code'),
@@ -101,6 +103,12 @@ export const ticketSchema = z
       })
       .nullable(),
     checkPath: z.string().nullable().describe("The QR code's page for the driver; null unless it is paid"),
+    passes: z
+      .object({ apple: z.string().nullable(), google: z.string().nullable() })
+      .nullable()
+      .describe(
+        'Paths that add the ticket to the wallet of a phone; null unless it is paid, and for a wallet without keys',
+      ),
     companyPhone: z.string().nullable().describe('Of the company, for visitors who look for their driver'),
     payUntil: z.iso
       .datetime()
@@ -119,7 +127,7 @@ const ticketReportSchema = z.object({
 
 const ticketDetailSchema = ticketSchema
   .extend({
-    refundRule: refundRuleSchema,
+    ...termsFields,
     stops: z.array(stopSchema),
     driver: z
       .object({
@@ -176,7 +184,7 @@ const getTicket = defineRoute({
 const changeTicket = defineRoute({
   ...apiAddresses.changeTicket,
   summary:
-    'Changes the tour of a paid ticket, free of charge until 24 hours before its start; a move never raises the refund',
+    'Changes the tour of a paid ticket, free of charge until its `changeHours` before the start; a move never raises the refund',
   tag: 'tickets',
   access: 'account',
   credentials: ['ticketLink'],
@@ -241,6 +249,7 @@ const checkTicket = defineRoute({
         orderNumber: orderNumberSchema,
         tripDate: z.string().meta({ format: 'date' }),
         startTime: z.string(),
+        departurePlace: otherDepartureField,
         numberOfPeople: z.int(),
         ...tourLengthFields,
         customerName: z.string(),

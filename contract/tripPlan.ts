@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDate, maxPeople, maxStops, startTimes, stayLimits } from '../domain/tour/planRules.ts';
 import { apiAddresses } from './addresses.ts';
+import { departureIdSchema } from './departures.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema, readingField } from './places.ts';
 import { defineRoute } from './route.ts';
@@ -69,6 +70,7 @@ export const sentPlanSchema = z
       tripDate: tripDateSchema.nullable().default(null),
       startTime: startTimeSchema.nullable().default(null),
       numberOfPeople: peopleSchema.nullable().default(null),
+      departure: departureIdSchema.nullable().default(null).describe('Null: not chosen'),
     }),
     visitSpotSet: stopsSchema,
   })
@@ -97,6 +99,9 @@ const savedPlanSchema = z
     tripDate: z.string().meta({ format: 'date' }).nullable(),
     startTime: z.string().nullable(),
     numberOfPeople: z.int().nullable(),
+    departure: departureIdSchema
+      .nullable()
+      .describe('Null: not chosen. It may not be offered any more: `listDepartures` returns those that are'),
   })
   .meta({ id: 'SavedPlan' });
 export type SavedPlan = z.infer<typeof savedPlanSchema>;

@@ -19,7 +19,7 @@ type Name = keyof typeof apiAddresses;
 
 /** Histories on each engine. */
 const histories = 30;
-const inputs = { date: null, time: null, people: null, stays: {} };
+const inputs = { date: null, time: null, people: null, departure: null, stays: {} };
 
 const step = fc.oneof(
   {

@@ -1,6 +1,6 @@
 /**
  * The journeys that show a change below a folder; of two folders the longer one counts. Few for a wide folder: `npm test` runs
- * all (docs/decisions/tests.md).
+ * all (docs/decisions/0070-tests.md).
  */
 export const journeysByFolder = {
   bench: ['budgets'],
@@ -31,6 +31,8 @@ export const journeysByFolder = {
     'ticketReport',
   ],
   'server/features/company': ['deskSettings'],
+  'server/features/saleTerms': ['saleTerms'],
+  'server/features/departures': ['departures'],
   'server/features/drivingTimes': ['drivingTimes'],
   'server/features/likes': ['likes'],
   'server/features/orders': ['payment', 'wallets', 'tickets', 'deskOrders', 'changeTicket'],
@@ -53,10 +55,11 @@ export const journeysByFolder = {
   'web/desk/festivals': ['festivals'],
   'web/desk/orders': ['deskOrders', 'accounting'],
   'web/desk/guide': ['deskGuide', 'deskTranslations'],
-  'web/desk/settings': ['deskSettings'],
+  'web/desk/settings': ['deskSettings', 'saleTerms', 'departures'],
   'web/desk/photographs': ['deskPhotographs'],
   'web/desk/proposals': ['deskProposals'],
   'web/desk/placeReports': ['deskReports'],
+  'web/desk/resellers': ['deskResellers'],
   'web/desk/tours': ['deskTours', 'deskTour'],
   'web/driverTours': ['driverTours', 'driverPin'],
   'web/features/account': ['session', 'signUp', 'password'],
@@ -94,7 +97,14 @@ export const journeysByFolder = {
   'web/pages/signUpSocial': ['google'],
   'web/pages/success': ['payment'],
   'web/pages/talk': ['talk'],
-  'web/pages/tickets': ['tickets', 'ticketReport', 'ticketOffline', 'changeTicket', 'deskSale'],
+  'web/pages/tickets': [
+    'tickets',
+    'ticketReport',
+    'ticketOffline',
+    'changeTicket',
+    'deskSale',
+    'deskResellers',
+  ],
   'web/pages/tourTaxi': ['tourTaxi'],
 };
 

@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 
 ensureInstalled();
 await ensureBuilt();
-// As in the image (docs/decisions/memory.md). NODE_ENV is for libraries only: `npm start` always serves the production build
+// As in the image (docs/decisions/0051-memory.md). NODE_ENV is for libraries only: `npm start` always serves the production build
 // (DESIGN 4).
 process.exit(
   await run(['--max-semi-space-size=16', 'server/main.ts'], {

@@ -48,7 +48,7 @@ async function packagedChromium(): Promise<string | null> {
   }
 }
 
-/** CHROME_PATH, else the one from an npm package, else a system Chromium (docs/decisions/tests.md). */
+/** CHROME_PATH, else the one from an npm package, else a system Chromium (docs/decisions/0070-tests.md). */
 export async function findBrowser(): Promise<string> {
   const given = process.env.CHROME_PATH;
   if (given) {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 /**
  * Takes a picture of docs/desk.md, as large as the page's window, where `DESK_PICTURES=renew` asks for it:
- * `DESK_PICTURES=renew npm test -- tests/journeys/workingWeek.spec.ts`.
+ * `DESK_PICTURES=renew npm test -- tests/journeys/workingWeek.spec.ts tests/journeys/deskGuide.spec.ts`.
  */
 export async function takeDeskPicture(page: Page, name: string): Promise<void> {
   if (process.env.DESK_PICTURES !== 'renew') return;

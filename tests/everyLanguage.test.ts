@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guideFiles } from '../contract/guideFiles.ts';
 import { type Language, languages } from '../domain/languages.ts';
+import { specTerms } from '../domain/tickets/saleTerms.ts';
 import { tourOffer } from '../domain/tickets/tourOffer.ts';
 import { describeOnPglite } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
@@ -9,6 +10,8 @@ import { isBuilt, needsBuild, readBuiltWeb } from '../server/testing/testWeb.ts'
 import { driverControls, ko as koTalk } from '../web/messages/ko/talk.ts';
 import { loadMessages } from '../web/messages/messages.ts';
 import { readableHtml } from '../web/testing/readableHtml.ts';
+
+const offer = tourOffer(specTerms.price);
 
 const home = {
   ko: { title: /솔바다/, tab: '관광지', top: '인기 TOP 5' },
@@ -109,20 +112,20 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         for (const path of ['/', '/content/tour/1', '/myplan', '/myplan-detail', '/support']) {
           const html = await read(path, language);
           const link = html.slice(html.indexOf(`<a href="/tour-taxi?lang=${language}"`));
-          expect(link.slice(0, link.indexOf('</a>')), path).toContain(
-            `>${shell.tourOffer(tourOffer)}</span>`,
-          );
+          expect(link.slice(0, link.indexOf('</a>')), path).toContain(`>${shell.tourOffer(offer)}</span>`);
         }
         const html = await read('/tour-taxi', language);
         expect(findHeading(html)).toContain(`>${tourTaxi.title}<`);
         for (const text of [
-          tourTaxi.lead(tourOffer),
-          ...tourTaxi.steps(tourOffer),
-          ...tourTaxi.included.items(tourOffer),
-          ...tourTaxi.notIncluded.items(tourOffer),
+          tourTaxi.lead(offer),
+          ...tourTaxi.steps(offer),
+          ...tourTaxi.included.items(offer),
+          ...tourTaxi.notIncluded.items(offer),
           ticket.taxi.overtime('₩5,000'),
           ...Object.values(ticket.refundSteps),
-          ...tourTaxi.answers(tourOffer).flatMap(({ question, answer }) => [question, answer]),
+          ...tourTaxi
+            .answers(offer, specTerms.changeHours)
+            .flatMap(({ question, answer }) => [question, answer]),
         ])
           expect(html).toContain(text);
         expect(html).toContain('₩30,000');

@@ -1,16 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentsVersion } from '../../domain/accounts/accountRules.ts';
+import { documentsDate, documentsVersion } from '../../domain/accounts/accountRules.ts';
 import { type Language, languages } from '../../domain/languages.ts';
+import { specTerms } from '../../domain/tickets/saleTerms.ts';
 import { readConfiguration } from '../../server/app/configuration.ts';
 import { describeCompany } from '../../server/features/company/describeCompany.ts';
+import { termsValues } from '../../server/features/saleTerms/termsValues.ts';
 
 const names = ['terms', 'privacy'] as const;
 type DocumentName = (typeof names)[number];
 const folder = import.meta.dirname;
 const read = (name: DocumentName, language: Language) =>
   readFileSync(path.join(folder, `${name}_${language}.md`), 'utf8');
+const companyPlaceholders = Object.keys(describeCompany(readConfiguration({}).company).documentValues.ko);
+const specValues = termsValues({ terms: specTerms, since: null });
+/** What the server fills in; nothing of the terms of sale stands in the privacy policy. */
+const documentPlaceholders: Record<DocumentName, readonly string[]> = {
+  terms: [...companyPlaceholders, ...Object.keys(specValues)],
+  privacy: companyPlaceholders,
+};
+/** The terms as they are until the owner sets others. */
+const readTerms = (language: Language) =>
+  read('terms', language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => specValues[name] ?? whole);
 const everyDocument = names.flatMap((name) => languages.map((language) => ({ name, language })));
 
 const match = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[0]);
@@ -32,14 +44,12 @@ const articleHead: Record<Language, (number: number) => string> = {
 };
 const articles: Record<DocumentName, number> = { terms: 20, privacy: 15 };
 
-/** The day from which this version counts; it changes with `documentsVersion`. */
-const effectiveDate = '2026-11-27';
 const versionLine: Record<Language, string> = {
-  ko: `시행일: ${effectiveDate} (버전 ${documentsVersion})`,
-  en: `Effective date: ${effectiveDate} (version ${documentsVersion})`,
-  cn: `生效日期：${effectiveDate}（版本${documentsVersion}）`,
-  tw: `生效日期：${effectiveDate}（版本${documentsVersion}）`,
-  ja: `施行日：${effectiveDate}（バージョン${documentsVersion}）`,
+  ko: `시행일: ${documentsDate} (버전 ${documentsVersion})`,
+  en: `Effective date: ${documentsDate} (version ${documentsVersion})`,
+  cn: `生效日期：${documentsDate}（版本${documentsVersion}）`,
+  tw: `生效日期：${documentsDate}（版本${documentsVersion}）`,
+  ja: `施行日：${documentsDate}（バージョン${documentsVersion}）`,
 };
 
 /** Each language's own way of saying that the Korean text counts. */
@@ -102,7 +112,7 @@ const refundLines: Record<Language, readonly string[]> = {
 
 /** Codes, links, sessions idle and at most, contract and payment, complaints, language, log, limits. */
 const retention: Record<Language, readonly string[]> = {
-  ko: ['190초', '30분', '14일', '최대 90일', '**5년**', '**3년**', '1년', '최대 3개월', '최대 1시간'],
+  ko: ['190초', '30분', '14일', '최대 90일', '**5년**', '**3년**', '1년', '최대 3개월', '최대 24시간'],
   en: [
     '190 seconds',
     '30 minutes',
@@ -112,11 +122,11 @@ const retention: Record<Language, readonly string[]> = {
     '**3 years**',
     '1 year',
     '3 months at most',
-    '1 hour at most',
+    '24 hours at most',
   ],
-  cn: ['190秒', '30分钟', '14天', '最长90天', '**5年**', '**3年**', '1年', '最长保存3个月', '最长保存1小时'],
-  tw: ['190秒', '30分鐘', '14天', '最長90天', '**5年**', '**3年**', '1年', '最長保存3個月', '最長保存1小時'],
-  ja: ['190秒', '30分', '14日', '最長90日', '**5年**', '**3年**', '1年', '最長3か月', '最長1時間'],
+  cn: ['190秒', '30分钟', '14天', '最长90天', '**5年**', '**3年**', '1年', '最长保存3个月', '最长保存24小时'],
+  tw: ['190秒', '30分鐘', '14天', '最長90天', '**5年**', '**3年**', '1年', '最長保存3個月', '最長保存24小時'],
+  ja: ['190秒', '30分', '14日', '最長90日', '**5年**', '**3年**', '1年', '最長3か月', '最長24時間'],
 };
 
 /** Hangul that a translation may hold, and only in parentheses: the brand and the names of laws. */
@@ -173,9 +183,7 @@ describe.each(everyDocument)('$name in $language', ({ name, language }) => {
   });
 
   test('leaves to the operator what the operator sets, and nothing else', () => {
-    const known = Object.keys(describeCompany(readConfiguration({}).company).documentValues.ko).map(
-      (key) => `{${key}}`,
-    );
+    const known = documentPlaceholders[name].map((key) => `{${key}}`);
     const used = match(text, /\{[^}]*\}?/g);
     expect(used.filter((placeholder) => !known.includes(placeholder))).toEqual([]);
     expect([...new Set(used)].sort()).toEqual(known.sort());
@@ -200,7 +208,7 @@ describe.each(everyDocument)('$name in $language', ({ name, language }) => {
 });
 
 describe.each(languages)('the facts in %s', (language) => {
-  const terms = read('terms', language);
+  const terms = readTerms(language);
   const privacy = read('privacy', language);
 
   test('DESIGN 7a: the refund rule stands whole and in order', () => {

@@ -6,6 +6,8 @@ import { alertsApi } from './alerts.ts';
 import { auditTrailApi } from './auditTrail.ts';
 import { badDayApi } from './badDay.ts';
 import { companySettingsApi } from './companySettings.ts';
+import { departureSettingsApi } from './departureSettings.ts';
+import { driversApi } from './drivers.ts';
 import { driverToursApi } from './driverTours.ts';
 import { deskFestivalsApi } from './festivals.ts';
 import { guideApi } from './guide.ts';
@@ -13,7 +15,9 @@ import { deskOrdersApi } from './orders.ts';
 import { photographsApi } from './photographs.ts';
 import { deskPlaceReportsApi } from './placeReports.ts';
 import { proposalsApi } from './proposals.ts';
+import { resellersApi } from './resellers.ts';
 import { salesApi } from './sales.ts';
+import { saleTermsApi } from './saleTerms.ts';
 import { signInApi } from './signIn.ts';
 import { soldOrdersApi } from './soldOrders.ts';
 import { staffApi } from './staff.ts';
@@ -29,11 +33,15 @@ export const deskApi = {
   ...auditTrailApi,
   ...deskAccountsApi,
   ...toursApi,
+  ...driversApi,
   ...salesApi,
   ...badDayApi,
   ...deskOrdersApi,
   ...accountingApi,
+  ...resellersApi,
   ...companySettingsApi,
+  ...saleTermsApi,
+  ...departureSettingsApi,
   ...soldOrdersApi,
   ...tourReportsApi,
   ...deskPlaceReportsApi,

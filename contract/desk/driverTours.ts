@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
 import { driverSteps, maxOvertimeHalfHours, pinPattern, tourStates } from '../../domain/tour/tourRules.ts';
+import { otherDepartureField } from '../departures.ts';
 import { tourLengthFields } from '../orders.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema, orderNumberSchema } from '../ticketFields.ts';
@@ -15,6 +16,7 @@ const driverTourSchema = z.object({
   orderNumber: orderNumberSchema,
   tripDate: z.string(),
   startTime: z.string(),
+  departurePlace: otherDepartureField,
   numberOfPeople: z.int(),
   language: z.enum(languages).describe('Of the visitor'),
   customerName: z.string(),
@@ -22,7 +24,10 @@ const driverTourSchema = z.object({
   customerPhone: z.string().nullable().describe('With its country code'),
   state: z.enum(tourStates),
   overtimeHalfHours: z.int(),
-  overtimeAmount: z.int().describe('In won, at the published price; a note to the desk, never charged'),
+  overtimePrice: z.int().describe('Of a half hour in won, as published when the tour was sold'),
+  overtimeAmount: z
+    .int()
+    .describe('In won, at that price; a note to the desk, never charged. For pages of the previous release'),
   stops: z.array(tourStopSchema),
   instructions: z.string().describe('What the desk agreed with the visitor beside the stops'),
 });

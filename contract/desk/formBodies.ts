@@ -6,6 +6,7 @@ import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
 import { handMethods, salesChannels } from '../../domain/tickets/paymentMethods.ts';
 import { maxOvertimeHalfHours } from '../../domain/tour/tourRules.ts';
 import { deliverableEmailSchema, passengerNameSchema, phoneSchema } from '../accountFields.ts';
+import { departureIdSchema } from '../departures.ts';
 import { orderChangeSchema } from '../orderChange.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from '../tripPlan.ts';
 import { typedLine, typedLineOrNone, typedLines } from '../typedText.ts';
@@ -49,6 +50,7 @@ export const deskSaleSchema = z
     channel: z.enum(salesChannels),
     tripDate: tripDateSchema,
     startTime: startTimeSchema,
+    departure: departureIdSchema.optional().describe('The first one that is offered when missing'),
     numberOfPeople: peopleSchema,
     visitSpotSet: stopsSchema.optional(),
     agreedRoute: typedLineOrNone(200).default('').describe('The route in words, shown on the ticket'),
@@ -58,6 +60,10 @@ export const deskSaleSchema = z
     language: z.enum(languages).describe('In which the visitor is written to, and which the driver is told'),
     payment: z.enum([...handMethods, 'link']).describe('link: by card, at the link of the order'),
     remark: typedLines(700).default('').describe('For the driver'),
+    price: z
+      .int()
+      .optional()
+      .describe('In won, as the seller saw it: when another one counts, it is a 409 changedMeanwhile'),
   })
   .refine(({ visitSpotSet, agreedRoute }) => visitSpotSet !== undefined || agreedRoute !== '', {
     path: ['agreedRoute'],

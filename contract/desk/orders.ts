@@ -5,6 +5,7 @@ import { staffRoles } from '../../domain/staff/staffRules.ts';
 import { orderMethods, salesChannels } from '../../domain/tickets/paymentMethods.ts';
 import { currencies } from '../../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
+import { departureIdSchema, otherDepartureField } from '../departures.ts';
 import { goodwillSchema } from '../goodwill.ts';
 import { defineRoute } from '../route.ts';
 import { orderNumberSchema } from '../ticketFields.ts';
@@ -37,6 +38,7 @@ const orderLineSchema = z.object({
     .describe('Requested or paid back, with or without a cancellation; null for none'),
   refundedAt: z.iso.datetime().nullable().describe('When the provider paid it back'),
   driverName: z.string().nullable().describe('Of the driver who has the tour'),
+  resellerName: z.string().nullable().describe('Of the reseller that has booked it'),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -61,6 +63,16 @@ export const deskOrderSchema = orderLineSchema.extend({
     })
     .nullable()
     .describe('Of an order that the desk made'),
+  departure: departureIdSchema,
+  departurePlace: otherDepartureField,
+  reseller: z
+    .object({
+      reference: z.string().nullable().describe('The reseller’s own number for it'),
+      heldUntil: z.iso.datetime().nullable().describe('Until when a reservation keeps its car'),
+      link: z.string().describe('By which its guest opens the ticket'),
+    })
+    .nullable()
+    .describe('Of an order that a reseller has booked'),
   goodwill: goodwillSchema,
   leftToRefund: z.number().describe('What can be paid back at most'),
   refund: refundSchema

@@ -59,6 +59,8 @@ const getSalesCalendar = defineRoute({
     neededSettings: z
       .array(z.string())
       .describe('Empty settings of the company without which a live product sells nothing'),
+    price: z.int().describe('Of a tour of three hours now, in won'),
+    overtimePrice: z.int().describe('Of each begun half hour beyond three hours, in won'),
     rules: storedRulesSchema,
     closures: z.array(salesClosureSchema),
     days: z.array(deskSalesDaySchema),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
 import { tourStates } from '../../domain/tour/tourRules.ts';
+import { otherDepartureField } from '../departures.ts';
 import { tourLengthFields } from '../orders.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema, orderNumberSchema } from '../ticketFields.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
-import { daySchema, driverFieldsSchema, halfDayOffSchema, weekdayOffSchema } from './driverFields.ts';
+import { daySchema } from './driverFields.ts';
 import { tourNoteSchema } from './formBodies.ts';
 
 const none = z.object({});
@@ -17,7 +18,7 @@ export const versionSchema = z.int().min(0).max(2_147_483_647);
 
 export const driverIdSchema = z.int().min(1).max(2_147_483_647);
 
-const assignedDriverSchema = z.object({
+export const assignedDriverSchema = z.object({
   id: z.int(),
   name: z.string(),
   phone: z.string(),
@@ -35,14 +36,16 @@ export const tourStopSchema = z.object({
   visitMinutes: z.int(),
 });
 
-const tourSchema = z.object({
+export const tourSchema = z.object({
   orderId: z.string(),
   orderNumber: orderNumberSchema,
   tripDate: z.string(),
   startTime: z.string(),
+  departurePlace: otherDepartureField,
   numberOfPeople: z.int(),
   language: z.enum(languages).describe('Of the visitor'),
   customerName: z.string(),
+  resellerName: z.string().nullable().describe('Of the reseller that has booked it'),
   customerEmail: z.string(),
   customerPhone: z.string().nullable().describe('With its country code'),
   stops: z.array(tourStopSchema),
@@ -54,7 +57,8 @@ const tourSchema = z.object({
   overlaps: z.array(z.string()).describe('Other tours of this driver in the same hours, by their orders'),
   cannot: z.array(z.int()).describe('Drivers who responded that they cannot'),
   overtimeHalfHours: z.int().describe('Noted during the tour, beyond what was bought'),
-  overtimeAmount: z.int().describe('In won, at the published price; a note, never charged'),
+  overtimePrice: z.int().describe('Of a half hour in won, as published when the tour was sold'),
+  overtimeAmount: z.int().describe('In won, at that price; a note, never charged'),
   note: z.string().describe('The desk’s own; no visitor and no driver sees it'),
   openReports: z.int().describe('Reports of the visitor that are not closed'),
   isRefundPending: z.boolean(),
@@ -125,14 +129,14 @@ const suggestDrivers = defineRoute({
   problems: [400, 401, 403, 404],
 });
 
-const linkSchema = z.object({
+export const driverLinkSchema = z.object({
   url: z.string().describe('The driver’s page, to be sent by messenger'),
   expiresAt: z
     .null()
     .describe('It lasts until the desk ends it; the previous release made links that expire'),
   isMailed: z.boolean(),
 });
-export type DriverLink = z.infer<typeof linkSchema>;
+export type DriverLink = z.infer<typeof driverLinkSchema>;
 
 const assignDriver = defineRoute({
   ...deskAddresses.assignDriver,
@@ -146,7 +150,7 @@ const assignDriver = defineRoute({
     driverId: driverIdSchema,
     despite: z.boolean().default(false).describe('Also a driver who is off or has another tour then'),
   }),
-  response: z.object({ tour: tourSchema, link: linkSchema }),
+  response: z.object({ tour: tourSchema, link: driverLinkSchema }),
   success: [200],
   problems: [400, 401, 403, 404, 409],
 });
@@ -180,155 +184,6 @@ const changeTourState = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-const driverSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string().nullable(),
-  car: z.string(),
-  plate: z.string(),
-  isActive: z.boolean().describe('Tours are assigned to active drivers only'),
-  daysOff: z.array(z.string()).describe('From today on'),
-  halfDaysOff: z.array(halfDayOffSchema).describe('From today on'),
-  weekdaysOff: z.array(weekdayOffSchema),
-  workingDays: z.array(z.string()).describe('From today on, on which the weekdays off don’t count'),
-  recentTours: z.int().describe('Tours within 14 days before and after today'),
-  hasPin: z.boolean().describe('Whether the lasting link has a PIN: it was opened'),
-  version: versionSchema,
-});
-export type Driver = z.infer<typeof driverSchema>;
-
-const listDrivers = defineRoute({
-  ...deskAddresses.listDrivers,
-  summary: 'The drivers by name',
-  tag: 'desk',
-  access: 'dispatcher',
-  params: none,
-  query: none,
-  body: z.undefined(),
-  response: z.object({ content: z.array(driverSchema) }),
-  success: [200],
-  problems: [401, 403],
-});
-
-const addDriver = defineRoute({
-  ...deskAddresses.addDriver,
-  summary: 'Adds a driver',
-  tag: 'desk',
-  access: 'dispatcher',
-  params: none,
-  query: none,
-  body: driverFieldsSchema.omit({ isActive: true }).extend({
-    daysOff: driverFieldsSchema.shape.daysOff.default([]),
-    halfDaysOff: driverFieldsSchema.shape.halfDaysOff.default([]),
-    weekdaysOff: driverFieldsSchema.shape.weekdaysOff.default([]),
-    workingDays: driverFieldsSchema.shape.workingDays.default([]),
-  }),
-  response: driverSchema,
-  success: [200],
-  problems: [400, 401, 403],
-});
-
-const driverParameters = z.object({ driverId: z.coerce.number().pipe(driverIdSchema) });
-
-const changeDriver = defineRoute({
-  ...deskAddresses.changeDriver,
-  summary: 'Changes a driver; their coming tours must be reassigned before one is made inactive',
-  tag: 'desk',
-  access: 'dispatcher',
-  params: driverParameters,
-  query: none,
-  body: driverFieldsSchema.partial().extend({ version: versionSchema }),
-  response: driverSchema,
-  success: [200],
-  problems: [400, 401, 403, 404, 409],
-});
-
-const clashSchema = z.object({
-  tour: tourSchema,
-  suggestion: assignedDriverSchema.nullable().describe('Who is free instead; null if nobody is'),
-});
-export type TimeOffClash = z.infer<typeof clashSchema>;
-
-const listTimeOffClashes = defineRoute({
-  ...deskAddresses.listTimeOffClashes,
-  summary: 'Coming tours of a driver who is off then, each with a driver who is free',
-  tag: 'desk',
-  access: 'dispatcher',
-  params: driverParameters,
-  query: none,
-  body: z.undefined(),
-  response: z.object({ content: z.array(clashSchema) }),
-  success: [200],
-  problems: [400, 401, 403, 404],
-});
-
-const reassignTours = defineRoute({
-  ...deskAddresses.reassignTours,
-  summary:
-    'Offers tours of a driver who is off to other drivers; tours that have changed meanwhile stay as they are',
-  tag: 'desk',
-  access: 'dispatcher',
-  params: driverParameters,
-  query: none,
-  body: z.object({
-    tours: z
-      .array(z.object({ orderId: orderIdSchema, version: versionSchema, driverId: driverIdSchema }))
-      .min(1)
-      .max(100),
-  }),
-  response: z.object({
-    reassigned: z.array(z.string()).describe('By their orders'),
-    left: z
-      .array(z.string())
-      .describe('Not reassigned: changed meanwhile, or the other driver isn’t free any more'),
-  }),
-  success: [200],
-  problems: [400, 401, 403, 404],
-});
-
-const makeDriverLink = defineRoute({
-  ...deskAddresses.makeDriverLink,
-  summary: 'The lasting link of a driver to their tours; mailed only about one of their tours',
-  tag: 'desk',
-  access: 'dispatcher',
-  params: driverParameters,
-  query: none,
-  body: z.object({
-    orderId: orderIdSchema.optional().describe('A tour that the driver is to drive'),
-    mail: z.boolean().default(false),
-  }),
-  response: linkSchema,
-  success: [200],
-  problems: [400, 401, 403, 404, 409],
-});
-
-const endDriverLinks = defineRoute({
-  ...deskAddresses.endDriverLinks,
-  summary: 'Ends all links of a driver, for example after a lost phone',
-  tag: 'desk',
-  access: 'dispatcher',
-  params: driverParameters,
-  query: none,
-  body: z.undefined(),
-  response: z.undefined(),
-  success: [204],
-  problems: [400, 401, 403, 404],
-});
-
-const resetDriverPin = defineRoute({
-  ...deskAddresses.resetDriverPin,
-  summary: 'Removes the PIN of a driver’s link; the next person to open the link sets a new one',
-  tag: 'desk',
-  access: 'dispatcher',
-  params: driverParameters,
-  query: none,
-  body: z.undefined(),
-  response: z.undefined(),
-  success: [204],
-  problems: [400, 401, 403, 404],
-});
-
 /** The endpoints of this file. */
 export const toursApi = {
   listTours,
@@ -338,12 +193,4 @@ export const toursApi = {
   assignDriver,
   unassignDriver,
   changeTourState,
-  listDrivers,
-  addDriver,
-  changeDriver,
-  listTimeOffClashes,
-  reassignTours,
-  makeDriverLink,
-  endDriverLinks,
-  resetDriverPin,
 } as const;

@@ -63,13 +63,13 @@ describe('the accounts', () => {
   });
 
   it('count tours, hours and what is owed at the rate of the day', () => {
-    const tour = { driverId: 1, driverName: 'Lee', minutes: 180, overtimeHalfHours: 0 };
+    const tour = { driverId: 1, driverName: 'Lee', minutes: 180, overtimeHalfHours: 0, overtimeAmount: 0 };
     const { drivers } = calculateAccounts({
       ...{ ...input, grouping: 'range' },
       tours: [
         { ...tour, day: '2026-11-10' },
         { ...tour, day: '2026-11-20' },
-        { ...tour, day: '2026-12-10', minutes: 210, overtimeHalfHours: 1 },
+        { ...tour, day: '2026-12-10', minutes: 210, overtimeHalfHours: 1, overtimeAmount: 5_000 },
         { ...tour, day: '2027-01-01' },
       ],
       rates: [

@@ -1,6 +1,5 @@
 import type { OrderMethod } from '../tickets/paymentMethods.ts';
 import type { Currency } from '../tickets/price.ts';
-import { overtimePrice } from '../tour/tourRules.ts';
 import { type DriverRate, type PaymentFee, paymentFee, rateOn, tourPay } from './rates.ts';
 
 /** By which day money is counted: the one on which it was paid or paid back, or the tour's. */
@@ -30,6 +29,8 @@ export interface DrivenTour {
   readonly minutes: number;
   /** As recorded; nobody was charged by it. */
   readonly overtimeHalfHours: number;
+  /** In won, at the price that was published when the tour was sold. */
+  readonly overtimeAmount: number;
 }
 
 /** The money of one method in one period, in minor units. */
@@ -55,7 +56,7 @@ export interface DriverLine {
   readonly tours: number;
   readonly minutes: number;
   readonly overtimeHalfHours: number;
-  /** At the published price, in won. */
+  /** At the prices that were published, in won. */
   readonly overtimeAmount: number;
   /** In won. */
   readonly owed: number;
@@ -165,7 +166,7 @@ export function currencyTotals(
 
 function driverLines(input: AccountsInput): DriverLine[] {
   const lines = new Map<string, DriverLine>();
-  for (const { day, driverId, driverName, minutes, overtimeHalfHours } of input.tours) {
+  for (const { day, driverId, driverName, minutes, overtimeHalfHours, overtimeAmount } of input.tours) {
     if (!isWithin(input, day)) continue;
     const rate = rateOn(
       input.rates.filter((one) => one.driverId === driverId),
@@ -179,7 +180,7 @@ function driverLines(input: AccountsInput): DriverLine[] {
       tours: (before?.tours ?? 0) + 1,
       minutes: (before?.minutes ?? 0) + minutes,
       overtimeHalfHours: (before?.overtimeHalfHours ?? 0) + overtimeHalfHours,
-      overtimeAmount: (before?.overtimeAmount ?? 0) + overtimeHalfHours * overtimePrice,
+      overtimeAmount: (before?.overtimeAmount ?? 0) + overtimeAmount,
       owed: (before?.owed ?? 0) + (rate ? tourPay(rate, minutes) : 0),
       toursWithoutRate: (before?.toursWithoutRate ?? 0) + (rate ? 0 : 1),
     });

@@ -106,6 +106,8 @@ export function isPassengerName(text: string): boolean {
 
 /** Version of the documents accepted at the sign-up. Raised with every change of their content. */
 export const documentsVersion = 5;
+/** The day from which that version counts. */
+export const documentsDate = '2026-11-27';
 
 /** Name of the file with everything that is kept about an account's owner. */
 export const accountDataFile = 'solbada-my-data.json';

@@ -3,7 +3,21 @@
  * (web/desk/messages/*\/auditSentences.ts), so that a new one is written with its sentence or not at all.
  */
 export const auditActions = {
-  order: ['refund', 'refundPart', 'resend', 'change', 'sell', 'renewLink'],
+  order: [
+    'refund',
+    'refundPart',
+    'resend',
+    'change',
+    'sell',
+    'renewLink',
+    // By a reseller.
+    'reserve',
+    'extendHold',
+    'confirm',
+    'updateBooking',
+    'cancelBooking',
+  ],
+  reseller: ['add', 'change', 'rotateKey', 'disable', 'enable'],
   tour: [
     'assign',
     'unassign',

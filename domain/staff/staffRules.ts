@@ -14,7 +14,7 @@ export function isPermitted(role: StaffRole, access: DeskAccess): boolean {
 }
 
 /** Who changes something at the desk. `system`: a consequence of another change, such as the cancellation of an order. */
-export const actorKinds = ['staff', 'driver', 'visitor', 'operator', 'system'] as const;
+export const actorKinds = ['staff', 'driver', 'visitor', 'operator', 'system', 'reseller'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
 /** The desk's own languages. */

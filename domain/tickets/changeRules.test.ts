@@ -1,23 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { changeEnd, refundAfterMoves } from './changeRules.ts';
-import { type RefundStep, refundPercents } from './ticketRules.ts';
+import { refundPercentsWith } from './orderTerms.ts';
+import { specTerms } from './saleTerms.ts';
+import type { RefundStep } from './ticketRules.ts';
+
+const { refundPercents } = specTerms;
 
 describe('the end of changes', () => {
-  it('is 24 hours before the start in Korea', () => {
-    expect(changeEnd('2026-12-24', '10:00').toISOString()).toBe('2026-12-23T01:00:00.000Z');
+  it('is 24 hours before the start in Korea, or as many as the terms say', () => {
+    expect(changeEnd('2026-12-24', '10:00', specTerms).toISOString()).toBe('2026-12-23T01:00:00.000Z');
+    const later = changeEnd('2026-12-24', '10:00', { changeHours: 48 });
+    expect(later.toISOString()).toBe('2026-12-22T01:00:00.000Z');
   });
 });
 
 describe('the refund of a tour that was moved', () => {
   const paidAt = new Date('2026-11-01T12:00:00+09:00');
-  const stepOn = (day: string, tripDate: string, stepAtMove: RefundStep | null = null) =>
-    refundAfterMoves({
-      paidAt,
-      tripDate,
-      startTime: '10:00',
-      now: new Date(`${day}T09:00:00+09:00`),
-      stepAtMove,
-    }).step;
+  const stepOn = (day: string, tripDate: string, stepAtMove: RefundStep | null = null, terms = specTerms) =>
+    refundAfterMoves(
+      {
+        paidAt,
+        tripDate,
+        startTime: '10:00',
+        now: new Date(`${day}T09:00:00+09:00`),
+        stepAtMove,
+      },
+      terms,
+    ).step;
 
   it('is by the rule alone without a move', () => {
     expect(stepOn('2026-11-21', '2026-11-23')).toBe('oneDayBefore');
@@ -45,6 +54,20 @@ describe('the refund of a tour that was moved', () => {
     // 70 % at the first move; the second, a month ahead, doesn't raise it.
     const low = stepOn('2026-11-21', '2026-11-23');
     expect(stepOn('2026-11-22', '2026-12-23', low)).toBe(low);
+  });
+
+  it('compares the percentages of the order’s own terms', () => {
+    const percents = {
+      tenDaysBefore: 50,
+      sevenDaysBefore: 50,
+      threeDaysBefore: 20,
+      oneDayBefore: 0,
+      sameDay: 0,
+    };
+    const own = { ...specTerms, refundPercents: refundPercentsWith(percents) };
+    // 50 % at the move and 50 % on the new day: nothing is limited.
+    expect(stepOn('2026-11-21', '2026-12-23', 'sevenDaysBefore', own)).toBe('tenDaysBefore');
+    expect(stepOn('2026-11-21', '2026-12-23', 'threeDaysBefore', own)).toBe('threeDaysBefore');
   });
 
   it('is that of the new day after a move to an earlier one', () => {

@@ -1,18 +1,14 @@
 /** The rules by which a tour that was sold is changed. */
 
-import {
-  type RefundQuestion,
-  type RefundStep,
-  refundPercents,
-  refundStepAt,
-  tourStart,
-} from './ticketRules.ts';
+import type { OrderTerms } from './saleTerms.ts';
+import { type RefundQuestion, type RefundStep, refundStepAt, tourStart } from './ticketRules.ts';
 
-/** Hours before the start until which visitors change their tour themselves; shown before paying. */
-export const changeHours = 24;
-
-/** The instant until which a visitor can change a tour. */
-export function changeEnd(tripDate: string, startTime: string): Date {
+/** The instant until which a visitor can change a tour that was sold under some terms. */
+export function changeEnd(
+  tripDate: string,
+  startTime: string,
+  { changeHours }: Pick<OrderTerms, 'changeHours'>,
+): Date {
   return new Date(tourStart(tripDate, startTime).getTime() - changeHours * 60 * 60 * 1000);
 }
 
@@ -26,7 +22,10 @@ interface MovableTour extends RefundQuestion {
  * at the step that was reached before, also if the tour now lies further ahead. A move stores the result as the
  * tour's new `stepAtMove`.
  */
-export function refundAfterMoves({ stepAtMove, ...question }: MovableTour): {
+export function refundAfterMoves(
+  { stepAtMove, ...question }: MovableTour,
+  { refundPercents }: Pick<OrderTerms, 'refundPercents'>,
+): {
   readonly step: RefundStep;
   /** Whether the new day alone would pay more back. */
   readonly isLimitedByMove: boolean;

@@ -12,6 +12,7 @@ interface Amount {
 export const changedFields = [
   'tripDate',
   'startTime',
+  'departure',
   'numberOfPeople',
   'language',
   'customerName',
@@ -43,6 +44,8 @@ export interface HistoryDetails {
     readonly currency?: Currency;
     readonly percent?: number;
     readonly byHand?: true;
+    /** A reseller's booking, which it is not invoiced. */
+    readonly notInvoiced?: true;
   };
   /** A refund that doesn't cancel. */
   goodwill: {
@@ -54,8 +57,14 @@ export interface HistoryDetails {
   };
   /** Ordered at the desk, and how the buyer reached it. */
   deskSale: { readonly channel: SalesChannel };
-  /** Paid in cash or by transfer. */
-  paidByHand: { readonly paidBy: HandMethod };
+  /** Paid in cash or by transfer, or to be invoiced to the reseller. */
+  paidByHand: { readonly paidBy: HandMethod | 'invoice' };
+  /** Reserved by a reseller. */
+  reserved: { readonly reseller: string };
+  /** The reservation keeps its car until then. */
+  held: { readonly heldUntil: string };
+  /** The reseller gave the reservation up. */
+  released: { readonly cancellation: 'released' };
   /** By the company: until then the visitor can move the tour instead of getting the price back. */
   calledOff: { readonly calledOff: CallOffReason; readonly until: string };
   /** One of the desk to all visitors of the day. */
@@ -87,6 +96,9 @@ export function historyKind(detail: RecordedDetail): HistoryKind {
   if ('channel' in detail) return 'deskSale';
   if ('paidBy' in detail) return 'paidByHand';
   if (detail.link === 'renewed') return 'linkRenewed';
+  if ('reseller' in detail) return 'reserved';
+  if ('heldUntil' in detail) return 'held';
+  if (detail.cancellation === 'released') return 'released';
   if (detail.cancellation === 'requested') return 'refundRequested';
   if ('cancellation' in detail) return 'refundRefused';
   if ('refunded' in detail) return 'refunded';

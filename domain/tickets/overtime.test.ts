@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { overtimePrice } from '../tour/tourRules.ts';
 import { boughtHalfHoursLimit, halfHoursBeyond, priceWithOvertime, tourEndTime } from './overtime.ts';
-import { ticketAmount } from './ticketRules.ts';
+import { specTerms } from './saleTerms.ts';
 
 describe('overtime that is bought', () => {
   it('counts each begun half hour beyond three hours', () => {
@@ -9,15 +8,21 @@ describe('overtime that is bought', () => {
   });
 
   it('costs 5,000 won each half hour', () => {
-    expect(priceWithOvertime(ticketAmount, 0)).toBe(30_000);
-    expect(priceWithOvertime(ticketAmount, 1)).toBe(30_000 + overtimePrice);
-    expect(priceWithOvertime(ticketAmount, boughtHalfHoursLimit)).toBe(60_000);
+    expect(priceWithOvertime(30_000, 0, specTerms)).toBe(30_000);
+    expect(priceWithOvertime(30_000, 1, specTerms)).toBe(35_000);
+    expect(priceWithOvertime(30_000, boughtHalfHoursLimit, specTerms)).toBe(60_000);
   });
 
   it('costs the same share of a price in dollars, to the cent', () => {
-    expect([0, 1, 2, 3].map((halfHours) => priceWithOvertime(2_200, halfHours))).toEqual([
+    expect([0, 1, 2, 3].map((halfHours) => priceWithOvertime(2_200, halfHours, specTerms))).toEqual([
       ...[2_200, 2_567, 2_933, 3_300],
     ]);
+  });
+
+  it('costs what the terms say, in won and as their share in dollars', () => {
+    const terms = { price: 42_000, overtimePrice: 7_000 };
+    expect(priceWithOvertime(42_000, 3, terms)).toBe(63_000);
+    expect(priceWithOvertime(3_000, 3, terms)).toBe(4_500);
   });
 
   it('ends a tour at 18:00 by midnight', () => {

@@ -1,8 +1,8 @@
 /** Overtime that a visitor buys with the tour, by half hours. What a driver notes on the road comes on top of it. */
 
 import { parseMinutes, toClock } from '../calendar/clockTime.ts';
-import { overtimePrice } from '../tour/tourRules.ts';
-import { ticketAmount, tourHours, tourStart } from './ticketRules.ts';
+import type { SaleTerms } from './saleTerms.ts';
+import { tourHours, tourStart } from './ticketRules.ts';
 
 /** What was chosen for a plan that does not fit three hours. */
 export interface TourLength {
@@ -34,8 +34,11 @@ export const tourEndTime = (startTime: string, halfHours: number): string =>
   toClock(parseMinutes(startTime) + tourMinutesWith(halfHours));
 
 /**
- * The price of a tour with overtime, in the minor units of the tour's own price: 5,000 won each half hour on top of 30,000
- * won, and of dollars the same share of the operator's price.
+ * The price of a tour with overtime, in the minor units of the tour's own price: in won what the half hours cost, and in
+ * dollars the same share of the price of three hours.
  */
-export const priceWithOvertime = (tourPrice: number, halfHours: number): number =>
-  tourPrice + Math.round((tourPrice * halfHours * overtimePrice) / ticketAmount);
+export const priceWithOvertime = (
+  tourPrice: number,
+  halfHours: number,
+  { price, overtimePrice }: Pick<SaleTerms, 'price' | 'overtimePrice'>,
+): number => tourPrice + Math.round((tourPrice * halfHours * overtimePrice) / price);

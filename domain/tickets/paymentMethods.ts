@@ -25,12 +25,16 @@ export const isPaymentMethod = (text: string): text is PaymentMethod =>
 export const handMethods = ['cash', 'transfer'] as const;
 export type HandMethod = (typeof handMethods)[number];
 
-/** How an order is or will be paid. */
-export const orderMethods = [...paymentMethods, ...handMethods] as const;
+/** How an order is or will be paid; `invoice`: by the reseller that booked it. */
+export const orderMethods = [...paymentMethods, ...handMethods, 'invoice'] as const;
 export type OrderMethod = (typeof orderMethods)[number];
 
 export const isHandMethod = (method: OrderMethod): method is HandMethod =>
   handMethods.some((one) => one === method);
+
+/** Whether nothing of the money is ever at the payment provider. */
+export const isOutsideProvider = (method: OrderMethod): method is HandMethod | 'invoice' =>
+  method === 'invoice' || isHandMethod(method);
 
 /** How somebody without an account reached the desk. */
 export const salesChannels = ['phone', 'hotel', 'walkIn'] as const;
@@ -44,7 +48,7 @@ export const methodCurrency = (method: PaymentMethod): Currency => (method === '
  * and PayPal are charged by our confirmation.
  */
 export const isChargedLater = (method: OrderMethod): boolean =>
-  method !== 'card' && method !== 'paypal' && !isHandMethod(method);
+  method !== 'card' && method !== 'paypal' && !isOutsideProvider(method);
 
 /** The provider's payment UI ("variant") of a method; it holds methods of one currency. */
 export function walletVariant(method: PaymentMethod): string {

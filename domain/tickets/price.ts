@@ -6,6 +6,9 @@ export type Currency = (typeof currencies)[number];
 /** Digits after the point; what is stored and calculated with is whole minor units: won, cents. */
 const minorDigits: Readonly<Record<Currency, number>> = { KRW: 0, USD: 2 };
 
+/** How many of an amount's digits in minor units are after the point. */
+export const currencyDigits = (currency: Currency): number => minorDigits[currency];
+
 /** Upper limit of an amount in minor units; a column of the database has 32 bits. */
 const maxMinor = 2_147_483_647;
 

@@ -2,10 +2,7 @@
 
 import { dayCount } from '../calendar/days.ts';
 import { toSeoulDate } from '../calendar/seoulTime.ts';
-import { percentage } from './price.ts';
 
-/** SPEC 9: price of the tour taxi, in won. The server never takes it from a request. */
-export const ticketAmount = 30_000;
 export const ticketCurrency = 'KRW';
 /** SPEC 9: 1 day, 3 hours. */
 export const tourHours = 3;
@@ -14,7 +11,7 @@ export const tourHours = 3;
 export const ticketStatuses = ['ready', 'confirming', 'paid', 'refused', 'cancelled', 'expired'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Steps of the refund rule; the first that applies counts. `percent` is of the amount paid. */
+/** Steps of the refund rule (DESIGN 7a); the first that applies counts. */
 export const refundSteps = [
   'withinDayOfBuying',
   'tenDaysBefore',
@@ -25,19 +22,6 @@ export const refundSteps = [
   'afterStart',
 ] as const;
 export type RefundStep = (typeof refundSteps)[number];
-
-export const refundRuleVersion = 1;
-
-/** DESIGN 7a, refund rule v1; stored on each order, so that a later rule does not affect earlier tickets. */
-export const refundPercents: Record<RefundStep, number> = {
-  withinDayOfBuying: 100,
-  tenDaysBefore: 100,
-  sevenDaysBefore: 90,
-  threeDaysBefore: 80,
-  oneDayBefore: 70,
-  sameDay: 10,
-  afterStart: 0,
-};
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -65,7 +49,7 @@ function daysBefore(tripDate: string, now: Date): number {
   return dayCount(toSeoulDate(now), tripDate) - 1;
 }
 
-/** The step of refund rule v1 (DESIGN 7a) that applies at an instant. */
+/** The step of the refund rule that applies at an instant. */
 export function refundStepAt({ paidAt, tripDate, startTime, now }: RefundQuestion): RefundStep {
   if (now >= tourStart(tripDate, startTime)) return 'afterStart';
   const days = daysBefore(tripDate, now);
@@ -75,9 +59,4 @@ export function refundStepAt({ paidAt, tripDate, startTime, now }: RefundQuestio
   if (days >= 3) return 'threeDaysBefore';
   if (days >= 1) return 'oneDayBefore';
   return 'sameDay';
-}
-
-/** Refund amount, rounded down, in the minor units in which the amount is given. */
-export function refundAmount(minor: number, step: RefundStep): number {
-  return percentage(minor, refundPercents[step]);
 }

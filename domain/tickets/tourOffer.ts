@@ -1,7 +1,9 @@
 import { maxPeople } from '../tour/planRules.ts';
-import { changeHours } from './changeRules.ts';
 import { formatWon } from './price.ts';
-import { ticketAmount, tourHours } from './ticketRules.ts';
+import { tourHours } from './ticketRules.ts';
+
+/** SPEC 9: of a tour of three hours, in won, until the owner sets another price. */
+export const specPrice = 30_000;
 
 /** What a ticket buys, as pages say it (SPEC 1, 5, 9). */
 export interface TourOffer {
@@ -10,13 +12,11 @@ export interface TourOffer {
   readonly price: string;
   /** Maximum number of people in a car. */
   readonly people: number;
-  /** Hours before departure until which the tour can be changed. */
-  readonly changeHours: number;
 }
 
-export const tourOffer: TourOffer = {
+/** The offer. @param price in won */
+export const tourOffer = (price: number): TourOffer => ({
   hours: tourHours,
-  price: formatWon(ticketAmount),
+  price: formatWon(price),
   people: maxPeople,
-  changeHours,
-};
+});

@@ -18,8 +18,11 @@ export interface TourPoint {
   readonly lng: number;
 }
 
-/** Where the tour begins and ends. */
-export const departure: TourPoint = { id: 0, ...departurePoint };
+/** Where a tour begins and ends that starts from a position; by default the station. */
+export const tourEnds = ({ lat, lng }: Position = departurePoint): TourPoint => ({ id: 0, lat, lng });
+
+/** Gangneung Station. */
+export const departure: TourPoint = tourEnds();
 
 /** Whole minutes from one point to another, stopping included; not necessarily symmetric. */
 export type DrivingMinutes = (from: TourPoint, to: TourPoint) => number;

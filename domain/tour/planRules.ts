@@ -3,7 +3,7 @@
 import { toClock } from '../calendar/clockTime.ts';
 import { toSeoulDate } from '../calendar/seoulTime.ts';
 
-/** SPEC 5: the only departure, Gangneung Station (KTX), where the tour also ends. WGS84 degrees. */
+/** SPEC 5: Gangneung Station (KTX), where tours begin and end unless the owner offers others (departurePlaces.ts). WGS84 degrees. */
 export const departurePoint = { lat: 37.76437, lng: 128.89952 } as const;
 
 /** Maximum number of stops of a saved plan. */

@@ -1,6 +1,7 @@
 import { parseMinutes } from '../calendar/clockTime.ts';
+import type { Position } from '../geography/distance.ts';
 import type { OpeningHours } from '../openingHours/openStatus.ts';
-import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
+import { type DrivingMinutes, type TourPoint, tourEnds } from './drivingTime.ts';
 import { type Span, visitStarts } from './visitHours.ts';
 
 export interface TourStop extends TourPoint, OpeningHours {
@@ -13,6 +14,8 @@ export interface TourInputs {
   /** HH:MM */
   readonly start: string | null;
   readonly minutes: DrivingMinutes;
+  /** Where the tour begins and ends; the station by default. */
+  readonly from?: Position | undefined;
   /** The minute of sunset at a stop that is worth seeing by daylight; null for any other stop. */
   readonly sunset?: (stop: TourStop) => number | null;
 }
@@ -36,13 +39,13 @@ export interface TourTimes {
 
 export function tourTimes(
   stops: readonly TourStop[],
-  { date, start, minutes, sunset = () => null }: TourInputs,
+  { date, start, minutes, from, sunset = () => null }: TourInputs,
 ): TourTimes {
-  const points = [...stops, departure];
+  const points = [...stops, tourEnds(from)];
   return {
     start: start === null ? 0 : parseMinutes(start),
     visitMinutes: stops.map((stop) => stop.visitMinutes),
-    drives: points.map((from) => points.map((to) => minutes(from, to))),
+    drives: points.map((one) => points.map((to) => minutes(one, to))),
     starts: stops.map((stop) =>
       date === null || start === null ? null : visitStarts(stop, date, stop.visitMinutes),
     ),

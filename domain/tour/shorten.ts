@@ -1,7 +1,7 @@
 /** What makes a plan that is too long fit into the three hours, with as little loss as possible. */
 
 import { exactUpTo, findBestOrder } from './bestOrder.ts';
-import { departure } from './drivingTime.ts';
+import { tourEnds } from './drivingTime.ts';
 import { stayLimits } from './planRules.ts';
 import type { TourInputs, TourStop } from './schedule.ts';
 import { createTimetable, tourMinutes } from './timetable.ts';
@@ -33,10 +33,10 @@ function inBestOrder(stops: readonly TourStop[], inputs: TourInputs): TourStop[]
 }
 
 /** Less than any order of the stops can take: all visits, and the shortest drive to each stop and back. */
-function leastMinutes(stops: readonly TourStop[], { minutes }: TourInputs): number {
-  const points = [departure, ...stops];
+function leastMinutes(stops: readonly TourStop[], { minutes, from }: TourInputs): number {
+  const points = [tourEnds(from), ...stops];
   const shortestDrive = (to: (typeof points)[number]) =>
-    Math.min(...points.filter((from) => from !== to).map((from) => minutes(from, to)));
+    Math.min(...points.filter((one) => one !== to).map((one) => minutes(one, to)));
   return points.reduce((sum, point) => sum + shortestDrive(point), visitingMinutes(stops));
 }
 

@@ -48,8 +48,6 @@ export const stateAfterStep: Record<DriverStep, TourState> = {
   finished: 'finished',
 };
 
-/** Price of each begun half hour beyond the tour's three, in won: the rate of the tour itself. Never charged by itself. */
-export const overtimePrice = 5_000;
 /** Half hours that a driver can note at most. */
 export const maxOvertimeHalfHours = 12;
 

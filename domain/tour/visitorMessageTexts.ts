@@ -20,7 +20,7 @@ export const visitorMessageTexts: Record<Language, MessageTexts> = {
       traffic:
         '길이 많이 막힐 것으로 보입니다. 투어는 예정대로 운행하지만 기사님이 최대 15분 늦을 수 있습니다. 만나는 곳에서 기다려 주세요.',
       meeting:
-        '강릉역 앞이 붐빌 것으로 보입니다. 출발 10분 전까지 오셔서 이용권에 있는 차량 번호를 찾아 주세요.',
+        '만나는 곳이 붐빌 것으로 보입니다. 출발 10분 전까지 오셔서 이용권에 있는 차량 번호를 찾아 주세요.',
       other: '솔바다에서 예약하신 투어에 관해 알려 드릴 것이 있습니다.',
     },
   },
@@ -36,7 +36,7 @@ export const visitorMessageTexts: Record<Language, MessageTexts> = {
       traffic:
         'We expect heavy traffic. Your tour takes place as planned, but your driver may be up to 15 minutes late. Please wait at the meeting point.',
       meeting:
-        'We expect crowds in front of Gangneung Station. Please come 10 minutes before the start, and look for the number plate on your ticket.',
+        'We expect crowds at the meeting point. Please come 10 minutes before the start, and look for the number plate on your ticket.',
       other: 'We have something to tell you about your tour.',
     },
   },
@@ -50,7 +50,7 @@ export const visitorMessageTexts: Record<Language, MessageTexts> = {
     texts: {
       rain: '预报有雨，但行程照常进行。请带好雨伞或雨衣。您可以与司机商量调整游览顺序。',
       traffic: '预计道路拥堵。行程照常进行，但司机最多可能晚到15分钟，请在会合地点等候。',
-      meeting: '预计江陵站前人较多。请在出发前10分钟到达，并按乘车券上的车牌号找车。',
+      meeting: '预计会合地点人较多。请在出发前10分钟到达，并按乘车券上的车牌号找车。',
       other: '关于您预订的行程，我们有事告知。',
     },
   },
@@ -64,7 +64,7 @@ export const visitorMessageTexts: Record<Language, MessageTexts> = {
     texts: {
       rain: '預報有雨，但行程照常進行。請準備雨傘或雨衣。您可以和司機商量調整行程順序。',
       traffic: '預計路上車多。行程照常進行，但司機最多可能晚到15分鐘，請在會合地點稍候。',
-      meeting: '預計江陵站前人潮較多。請在出發前10分鐘抵達，並依乘車券上的車牌號碼找車。',
+      meeting: '預計會合地點人潮較多。請在出發前10分鐘抵達，並依乘車券上的車牌號碼找車。',
       other: '關於您預訂的行程，我們有事通知您。',
     },
   },
@@ -80,7 +80,7 @@ export const visitorMessageTexts: Record<Language, MessageTexts> = {
       traffic:
         '道路の渋滞が見込まれます。ツアーは予定どおり運行しますが、運転手の到着が最大15分遅れることがあります。待ち合わせ場所でお待ちください。',
       meeting:
-        '江陵駅前の混雑が見込まれます。出発の10分前にお越しになり、利用券にある車のナンバーをお探しください。',
+        '待ち合わせ場所の混雑が見込まれます。出発の10分前にお越しになり、利用券にある車のナンバーをお探しください。',
       other: 'ご予約のツアーについて、お知らせがあります。',
     },
   },

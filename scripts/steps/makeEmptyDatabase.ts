@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openEmbeddedEngine } from '../../server/platform/database/embedded/embeddedEngine.ts';
 
-/** A data folder with an empty database, which a first start copies (docs/decisions/empty-database.md). */
+/** A data folder with an empty database, which a first start copies (docs/decisions/0050-empty-database.md). */
 const target = 'dist/emptyDatabase';
 const unfinished = `${target}.unfinished`;
 

@@ -7,9 +7,11 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { PlaceDetail } from '../../contract/places.ts';
 import type { Position } from '../../domain/geography/distance.ts';
 import type { Language } from '../../domain/languages.ts';
+import type { Departures } from '../desk/settings/departures.ts';
 import type { Settings } from '../desk/settings/watchSettings.ts';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
 import type { Documents } from '../features/documents/openDocuments.ts';
+import type { ReadSaleTerms } from '../features/saleTerms/saleTermsSource.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import {
   type ApiHandlers,
@@ -76,6 +78,8 @@ export interface ApplicationDeps {
   guideVersion: Pick<GuideVersion, 'read' | 'onChange'>;
   settings: Pick<Settings, 'onChange'>;
   readCompany: ReadCompany;
+  readSaleTerms: ReadSaleTerms;
+  departures: Departures;
   drain: Drain;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
@@ -195,11 +199,13 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     web: deps.web,
     clock: deps.clock,
     readCompany: deps.readCompany,
+    readSaleTerms: deps.readSaleTerms,
     readOrigin,
     usesSandbox: deps.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
     offersGoogle: offersGoogle(configuration),
     priceFigures: configuration.priceFigures,
+    departures: deps.departures,
     map: configuration.map,
   };
   registerPreview(app, {

@@ -2,6 +2,7 @@ import type { CompanyFields } from '../../contract/desk/companyFields.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
 import type { PriceFigures } from '../../domain/tickets/price.ts';
 import type { DescribedCompany } from '../features/company/describeCompany.ts';
+import type { PassSettings } from '../features/orders/passes/passKeys.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { sendsTraces } from '../platform/telemetry/tracing/tracingVariables.ts';
 import type { OfferedMethod } from '../providers/payments.ts';
@@ -65,6 +66,8 @@ export interface Configuration {
   paymentMethods: readonly OfferedMethod[];
   /** What the payment screen shows beside the price in won, where the operator has set it. */
   priceFigures: PriceFigures;
+  /** What signs passes for the wallets of phones. */
+  passes: PassSettings;
   /** The decoding key of TourAPI; without one the sandbox is used, and where that is not allowed nothing. */
   tourApiKey: string | undefined;
   /** Whether providers without keys may be replaced by sandboxes. */
@@ -118,6 +121,32 @@ function tossSettings({
 }: Environment) {
   const foreign = foreignClientKey && foreignSecretKey ? { foreignClientKey, foreignSecretKey } : {};
   return clientKey && secretKey ? { apiUrl, clientKey, secretKey, ...foreign } : null;
+}
+
+/** The variables of a wallet belong together. */
+function passSettings({
+  APPLE_PASS_CERTIFICATE: certificate,
+  APPLE_PASS_KEY: appleKey,
+  APPLE_PASS_KEY_PASSPHRASE: passphrase,
+  APPLE_PASS_INTERMEDIATE: intermediate,
+  GOOGLE_WALLET_ISSUER: issuer,
+  GOOGLE_WALLET_KEY: googleKey,
+}: Environment): PassSettings {
+  const appleFiles = [certificate, appleKey, intermediate].filter((file) => file !== undefined);
+  if (appleFiles.length % 3 !== 0)
+    throw new ConfigurationError(
+      'APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY and APPLE_PASS_INTERMEDIATE belong together.',
+    );
+  if (Boolean(issuer) !== Boolean(googleKey))
+    throw new ConfigurationError('GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_KEY belong together.');
+  const opened = passphrase === undefined ? {} : { passphrase };
+  return {
+    apple:
+      certificate && appleKey && intermediate
+        ? { certificate, key: appleKey, intermediate, ...opened }
+        : null,
+    google: issuer && googleKey ? { issuer, key: googleKey } : null,
+  };
 }
 
 /** Whether visitors can sign in with Google, or with its sandbox. */
@@ -181,6 +210,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     toss: tossSettings(environment),
     paymentMethods: readPaymentMethods(environment.PAYMENT_METHODS),
     priceFigures: readPriceFigures(environment),
+    passes: passSettings(environment),
     tourApiKey: environment.TOURAPI_KEY,
     allowsSandboxes: !isLive || environment.SANDBOX === 'allow',
     company: companyFromEnvironment(environment),

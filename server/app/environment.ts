@@ -119,6 +119,17 @@ export const environmentSchema = z.object({
       'must be an origin, without a path, or end with the /sandbox/toss of a checkout',
     )
     .default('https://api.tosspayments.com'),
+  /** PEM files that sign passes for Apple's wallet, and the issuer and key file for Google's. */
+  APPLE_PASS_CERTIFICATE: text.optional(),
+  APPLE_PASS_KEY: text.optional(),
+  APPLE_PASS_KEY_PASSPHRASE: z.string().optional(),
+  APPLE_PASS_INTERMEDIATE: text.optional(),
+  GOOGLE_WALLET_ISSUER: z
+    .string()
+    .trim()
+    .regex(/^\d{5,25}$/, "must be the issuer's number, digits alone")
+    .optional(),
+  GOOGLE_WALLET_KEY: text.optional(),
   /** Of the Korea Tourism Organization's services at data.go.kr. */
   TOURAPI_KEY: z
     .string()

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { specTerms } from '../../domain/tickets/saleTerms.ts';
 import { createDeskEvents } from '../desk/deskEvents.ts';
+import { readDeparturesOnce } from '../desk/settings/departures.ts';
 import { createCars } from '../features/capacity/cars.ts';
 import { readCompanyOnce } from '../features/company/companySource.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
+import { offeredPasses, readPassKeys } from '../features/orders/passes/passKeys.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
 import { createTourReports } from '../features/tours/tourReports.ts';
 import { noLimits } from '../http/limits/rateLimits.ts';
 import { errorFields } from '../http/requestLog.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { createTicketPasses } from '../mail/ticketPasses.ts';
 import { openPictures } from '../media/pictures/pictures.ts';
 import { readCommand } from '../operator/command.ts';
 import { createOrderCommands } from '../operator/orderCommands.ts';
@@ -31,12 +35,18 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     seal: createSeal(...secrets.mails),
     onPosted: () => undefined,
   });
+  const departures = await readDeparturesOnce(database, systemClock);
   const company = await readCompanyOnce({ database, clock: systemClock }, configuration.company);
   const deskEvents = createDeskEvents({
     ...{ database, clock: systemClock, outbox },
     deskOrigin: deskAddress(configuration),
   });
+  const passes = createTicketPasses(
+    secrets,
+    offeredPasses(await readPassKeys(configuration.passes, { clock: systemClock, log })),
+  );
   const tickets = openTickets({
+    passes,
     database,
     clock: systemClock,
     outbox,
@@ -57,7 +67,15 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     }),
     paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
     deskEvents,
-    tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets, deskEvents }),
+    tourPorts: createTourPorts({
+      database,
+      clock: systemClock,
+      outbox,
+      secrets,
+      passes,
+      deskEvents,
+      departures,
+    }),
     reports: createTourReports({ database, clock: systemClock, deskEvents }),
     cars: createCars({
       database,
@@ -65,6 +83,9 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
       neededSettings: () => settingsNeededToSell(configuration, company),
     }),
     companyPhone: () => company.phone,
+    // Nothing is sold by a command.
+    readSaleTerms: () => ({ terms: specTerms, since: null }),
+    departures,
   });
   try {
     return await createOrderCommands({ database, clock: systemClock, ...tickets })(command);

@@ -1,10 +1,10 @@
 import { isPaymentMethod, methodCurrency, paymentMethods } from '../../domain/tickets/paymentMethods.ts';
 import { toMinor } from '../../domain/tickets/price.ts';
-import { ticketAmount } from '../../domain/tickets/ticketRules.ts';
+import { specTerms } from '../../domain/tickets/saleTerms.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import type { OfferedMethod } from '../providers/payments.ts';
 
-const card: OfferedMethod = { method: 'card', amount: ticketAmount, currency: 'KRW' };
+const card: OfferedMethod = { method: 'card', amount: specTerms.price, currency: 'KRW' };
 
 /** Dollars with cents, so that nobody reads won: 22.00. */
 const dollars = /^\d{1,5}\.\d{2}$/;

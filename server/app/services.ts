@@ -1,12 +1,16 @@
 import cluster from 'node:cluster';
+import { createDepartures, type Departures } from '../desk/settings/departures.ts';
 import { type Settings, watchSettings } from '../desk/settings/watchSettings.ts';
 import { createCompanySource } from '../features/company/companySource.ts';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
+import { offeredPasses, type PassKeys, readPassKeys } from '../features/orders/passes/passKeys.ts';
+import { createSaleTermsSource, type ReadSaleTerms } from '../features/saleTerms/saleTermsSource.ts';
 import { createRateLimits, noLimits, type RateLimits } from '../http/limits/rateLimits.ts';
 import { backgroundLog } from '../http/requestLog.ts';
 import { createSecurityEvents, type SecurityEvents } from '../http/securityEvents.ts';
 import { startMailWorker } from '../mail/mailWorker.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
+import { createTicketPasses, type TicketPasses } from '../mail/ticketPasses.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createJobErrors, type JobErrors } from '../platform/jobs/jobErrors.ts';
@@ -42,6 +46,10 @@ export interface Services
   /** The owner's settings. */
   readonly settings: Settings;
   readonly readCompany: ReadCompany;
+  readonly passKeys: PassKeys;
+  readonly passes: TicketPasses;
+  readonly readSaleTerms: ReadSaleTerms;
+  readonly departures: Departures;
   /** Null where every provider has keys. */
   readonly sandboxes: Sandboxes | null;
 }
@@ -57,6 +65,7 @@ export async function openServices(
   const reportLog = backgroundLog(configuration.logLevel);
   const jobErrors = createJobErrors({ log: reportLog, count: metrics.jobFailed });
   const secrets = await readSecrets(configuration);
+  const passKeys = await readPassKeys(configuration.passes, { clock, log });
   const redis = configuration.redisUrl === undefined ? null : connectRedis(configuration.redisUrl, log);
   resources.defer(() => redis?.disconnect());
   const settings = watchSettings({
@@ -69,6 +78,10 @@ export async function openServices(
   const services = {
     ...{ configuration, database, clock, log, metrics, jobErrors, secrets, settings },
     readCompany: createCompanySource(settings, configuration.company),
+    passKeys,
+    passes: createTicketPasses(secrets, offeredPasses(passKeys)),
+    readSaleTerms: createSaleTermsSource(settings),
+    departures: createDepartures(settings),
     limits: configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits,
     securityEvents: createSecurityEvents({
       keys: secrets.securityLog,

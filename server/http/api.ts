@@ -209,8 +209,8 @@ const uploads = Object.values<RouteContract>(deskApi).filter(({ upload }) => upl
 const uploadTypes = new Set(uploads.flatMap(({ upload = [] }) => upload));
 const uploadRoutes = new Set(uploads.map(({ method, path }) => `${method} ${apiBase}${path}`));
 
-/** Below /api only JSON is read; an empty body of any type counts as none (DESIGN 3: an empty POST is valid). */
-function readOnlyJson(app: FastifyInstance): void {
+/** Below /api and /octo only JSON is read; an empty body of any type counts as none (DESIGN 3: an empty POST is valid). */
+export function readOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -46,7 +46,7 @@ const cachingHeaders = ({ headers }: InjectedResponse) => [
 
 /** Sandboxes, the desk and the drivers' pages: nothing of them is stored anywhere. */
 const isNeverStored = ({ pattern }: RegisteredRoute) =>
-  /^\/(sandbox|desk|driver-tours|api\/v1\/(desk|driver-tours))(\/|$)/.test(pattern) &&
+  /^\/(sandbox|desk|driver-tours|octo|api\/v1\/(desk|driver-tours))(\/|$)/.test(pattern) &&
   !pattern.includes('/files/');
 /** Where a route's file is in the build. */
 const findBuiltFile = (pattern: string) =>
@@ -157,7 +157,7 @@ describeWithGuide('cache headers', (database) => {
     }
   }, 60_000);
 
-  it('sends no-store for sandboxes, the desk and drivers, and caches built files by the hash in their names', async () => {
+  it('sends no-store for sandboxes, the desk, drivers and resellers, and caches built files by the hash in their names', async () => {
     for (const route of registeredRoutes(app())) {
       const { method, pattern } = route;
       if (isNeverStored(route)) {

@@ -11,9 +11,10 @@ export function deskOriginSource(deskOrigin: string | null, readOrigin: ReadOrig
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** What the staff's pages need besides their own paths: driving times of a tour, pictures and maps of a place. */
+/** What the staff's pages need besides their own paths: driving times of a tour, departures, pictures and maps of a place. */
 const isShared = (path: string) =>
   path === `${apiBase}${apiAddresses.getDrivingTimes.path}` ||
+  path === `${apiBase}${apiAddresses.listDepartures.path}` ||
   /^\/(assets\/|pictures\/|photographs\/|maps\/|favicon\.ico$|icon\.svg$|healthz$|readyz$)/.test(path);
 
 /** With DESK_ORIGIN the staff's pages and calls are found on that host only, and nothing else is found there. */

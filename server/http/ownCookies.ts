@@ -3,7 +3,7 @@ import { type OwnCookie, ownCookieName } from '../../contract/cookies.ts';
 import type { RequestContext } from './requestContext.ts';
 
 interface OwnCookieOptions extends CookieSerializeOptions {
-  /** Over https it is `/`, which `__Host-` demands (docs/decisions/cookies.md). */
+  /** Over https it is `/`, which `__Host-` demands (docs/decisions/0072-cookies.md). */
   readonly path: string;
   readonly secure: boolean;
 }

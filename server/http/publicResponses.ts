@@ -39,7 +39,7 @@ export interface PublicResponse {
   body: Body;
 }
 
-/** As it was made, and compressed as well as possible; once it is, a page has only that (docs/decisions/compression.md). */
+/** As it was made, and compressed as well as possible; once it is, a page has only that (docs/decisions/0073-compression.md). */
 type Body =
   | { readonly made: Buffer; readonly packed: Packed | null }
   | { readonly made: null; readonly packed: Packed };

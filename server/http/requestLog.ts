@@ -5,7 +5,7 @@ import { currentTraceId } from '../platform/telemetry/tracing/tracing.ts';
 import { pathAsRead } from './requestAddress.ts';
 
 /** The parts of a path that would give a reader of the log access to a shared plan, a ticket or a driver's tours. */
-const tokens = /^((?:\/api\/v1)?\/(?:plan|shared-plans|ticket-check|tickets?|driver-tours)\/)[^/]+/;
+const tokens = /^((?:\/api\/v1)?\/(?:plan|shared-plans|ticket-(?:check|pass)|tickets?|driver-tours)\/)[^/]+/;
 
 /** The logged fields of a request: never its query, which may hold a token, an address or a search text. */
 export function requestFields({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {

@@ -6,20 +6,27 @@ interface AddressedOrder {
   readonly origin: string;
   readonly account_id: string | null;
   readonly sold_by: string | null;
+  readonly reseller_id: string | null;
   readonly link_number: number;
 }
 
+/** Whether an order never had an account, so that its buyer opens it by a signed link. */
+export const hasSignedLink = ({
+  sold_by,
+  reseller_id,
+}: Pick<AddressedOrder, 'sold_by' | 'reseller_id'>): boolean => sold_by !== null || reseller_id !== null;
+
 /**
- * Where the buyer of an order sees it: with their account; by a signed link, if the desk made the order; customer service
- * once the account is deleted.
+ * Where the buyer of an order sees it: with their account; by a signed link, if the desk or a reseller made the order;
+ * customer service once the account is deleted.
  */
 export function ticketAddress({ ticketLinks }: Pick<Secrets, 'ticketLinks'>, order: AddressedOrder): string {
-  if (order.sold_by !== null) return `${order.origin}/ticket/${ticketToken(ticketLinks, order)}`;
+  if (hasSignedLink(order)) return `${order.origin}/ticket/${ticketToken(ticketLinks, order)}`;
   return order.account_id === null ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`;
 }
 
 /** The link of a mail to the buyer, which says where it leads once the account is deleted. */
 export const ticketLink = (secrets: Pick<Secrets, 'ticketLinks'>, order: AddressedOrder) => ({
   link: ticketAddress(secrets, order),
-  ...(order.account_id === null && order.sold_by === null ? { hasNoAccount: true } : {}),
+  ...(order.account_id === null && !hasSignedLink(order) ? { hasNoAccount: true } : {}),
 });

@@ -65,13 +65,13 @@ function renderDocument({ script, style }: DriverTourAssets, deskPhone: string |
 <title>기사님의 투어 · 솔바다</title>
 <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0d1719" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="${escapedHtml(style)}">
 <script type="module" src="${escapedHtml(script)}"></script>
 </head>
 <body>
 <div id="app"${phone}></div>
-<noscript><p>이 화면을 보려면 브라우저에서 자바스크립트를 켜 주세요.</p></noscript>
+<noscript><p>자바스크립트를 켜 주세요.</p></noscript>
 </body>
 </html>
 `;

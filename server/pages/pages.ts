@@ -5,7 +5,10 @@ import type { MapSources } from '../../contract/mapSources.ts';
 import { negotiateLanguage, parseLanguage } from '../../contract/negotiateLanguage.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { PriceFigures } from '../../domain/tickets/price.ts';
+import { stationId } from '../../domain/tour/departurePlaces.ts';
 import type { GuideClient, PageRequest, PageResult, renderAppShell } from '../../web/app/entryServer.tsx';
+import type { Departures } from '../desk/settings/departures.ts';
+import type { ReadSaleTerms } from '../features/saleTerms/saleTermsSource.ts';
 import { cacheKey, findPageRule, pageKeyParts, pageQuery } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
 import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
@@ -38,6 +41,7 @@ export interface PagesOptions extends SiteOptions {
 
 interface SiteOptions {
   readCompany: () => { readonly company: Company };
+  readSaleTerms: ReadSaleTerms;
   /** The product's own origin for this request. */
   readOrigin: ReadOrigin;
   usesSandbox: boolean;
@@ -45,6 +49,7 @@ interface SiteOptions {
   usesRouting: boolean;
   offersGoogle: boolean;
   priceFigures: PriceFigures;
+  departures: Pick<Departures, 'offered'>;
   /** Map providers that pages may load from. */
   map: MapSources;
 }
@@ -68,6 +73,7 @@ function cookieNickname(request: FastifyRequest): string | null {
 /** What every page knows of the product and its visitor. */
 export function siteFor(options: SiteOptions, request: FastifyRequest, nickname: string | null) {
   const { name, email } = options.readCompany().company;
+  const { terms, since } = options.readSaleTerms();
   return {
     origin: options.readOrigin(request),
     company: { name, email },
@@ -76,6 +82,9 @@ export function siteFor(options: SiteOptions, request: FastifyRequest, nickname:
     routing: options.usesRouting,
     google: options.offersGoogle,
     priceFigures: options.priceFigures,
+    // Nothing for the terms that every page knows.
+    ...(since !== null && { saleTerms: terms }),
+    ...(options.departures.offered().some(({ id }) => id !== stationId) && { hasDepartures: true }),
     map: options.map,
   };
 }

@@ -30,7 +30,7 @@ describe('the page of a shared plan', () => {
       getSharedPlan: async () => {
         if (!isShared) throw new ProblemError('notFound');
         const plan = { tripDate: null, startTime: null, numberOfPeople: null, picture: '', stops: [] };
-        return { ...plan, sharedAt: '2026-11-21T03:00:00.000Z' };
+        return { ...plan, departure: null, departurePlace: null, sharedAt: '2026-11-21T03:00:00.000Z' };
       },
     },
   });

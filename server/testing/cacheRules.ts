@@ -50,6 +50,7 @@ export const calls = {
   listThemes: guide('/theme?type=tour'),
   listFestivals: guide('/festivals?locale=EN'),
   getCompany: guide('/company'),
+  listDepartures: guide('/departures?locale=JA'),
   reportPlace: own('/places/tour/1/reports', 204, { kind: 'closed' }),
   // Not secret, but chosen by a user: too many variants for a shared cache.
   listStops: own('/stops?ids=1,3&locale=EN'),
@@ -107,7 +108,7 @@ interface RouteExample {
 
 const svg = { policy: 'release', vary: 'accept-encoding' } as const;
 
-/** A policy for each route that is not an endpoint, a file of the browser's build, or a sandbox (always no-store). */
+/** A policy for each route that is not an endpoint, a file of the browser's build, or a sandbox or for resellers (always no-store). */
 export const routes: Record<string, RouteExample> = {
   'GET /healthz': { policy: 'noStore', url: '/healthz' },
   'GET /readyz': { policy: 'noStore', url: '/readyz' },

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { deskApi } from '../../contract/desk/api.ts';
+import { specTerms } from '../../domain/tickets/saleTerms.ts';
 import { createApplication } from '../app/application.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { type ContentFiles, readContentFiles } from '../app/contentFiles.ts';
 import { openProduct, root } from '../app/product.ts';
 import { describeCompany } from '../features/company/describeCompany.ts';
+import { stationOnly } from '../features/departures/testing/stationOnly.ts';
 import type { TicketTimes } from '../features/orders/openTickets.ts';
 import { withFewPlaces } from '../guide/testing/fewPlaces.ts';
 import type { ApiHandlers, DeskHandlers } from '../http/api.ts';
@@ -214,6 +216,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       limits: noLimits,
       handlers: { ...plainHandlers, ...options.handlers },
       deskHandlers: plainDeskHandlers,
+      departures: stationOnly,
       authenticate: async () => null,
       authenticateStaff: async () => null,
       securityEvents: { record: () => undefined },
@@ -233,6 +236,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       },
       settings: { onChange: () => undefined },
       readCompany: () => describeCompany(configuration.company),
+      readSaleTerms: () => ({ terms: specTerms, since: null }),
       drain: createDrain(),
     });
     return { app, close: async () => undefined };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { readableHtml } from '../../web/testing/readableHtml.ts';
 import { draftBar, draftSaved, type EditedGuide, field, openEditedGuide } from '../deskGuide.ts';
+import { takeDeskPicture } from '../deskPictures.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { horizontalOverflow } from '../layout.ts';
 import { freshAddress } from '../mailbox.ts';
@@ -106,6 +107,7 @@ test.describe('the desk: the guide', () => {
       const starter = await readFile(path.join('content', file), 'utf8');
       expect(await exported()).toBe(starter.replace(before, after));
 
+      await takeDeskPicture(editor, 'history');
       await editor.getByRole('button', { name: 'Restore what was before' }).click();
       const dialog = editor.getByRole('dialog', { name: 'Restore what was before?' });
       await dialog.getByRole('button', { name: 'Restore what was before' }).click();
@@ -146,6 +148,8 @@ test.describe('the desk: the guide', () => {
     );
     await expect(draftBar(second).getByRole('button', { name: 'Publish' })).toBeDisabled();
     await expectFit(second);
+    await conflict.scrollIntoViewIfNeeded();
+    await takeDeskPicture(second, 'choice');
     await conflict.getByRole('button', { name: 'Source: Keep mine' }).click();
     await draftSaved(second);
     await expect(field(first, 'Source')).toHaveValue('Ben’s source');

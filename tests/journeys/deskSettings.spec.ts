@@ -8,16 +8,17 @@ test.describe('the desk: settings', () => {
     await page.goto('/desk');
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    const phone = page.getByRole('textbox', { name: 'Phone' });
+    const company = page.getByRole('region', { name: 'Company', exact: true });
+    const phone = company.getByRole('textbox', { name: 'Phone' });
     await phone.fill('call us');
-    await page.getByLabel('Applies from').fill('2027-12-24');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await company.getByLabel('Applies from').fill('2027-12-24');
+    await company.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Please check the phone number.')).toBeVisible();
     await expect(phone).toBeFocused();
     await expectAccessible(page);
 
     await phone.fill('033-777-7777');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await company.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved. It applies from')).toBeVisible();
     const planned = page.getByRole('region', { name: 'Planned changes' });
     await expect(planned).toContainText('033-777-7777');

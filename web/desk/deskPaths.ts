@@ -21,6 +21,7 @@ export const deskPaths = {
   orders: () => '/desk/orders',
   newOrder: () => '/desk/orders/new',
   order: (orderId: string) => `/desk/orders/${orderId}`,
+  resellers: () => '/desk/resellers',
   accounting: () => '/desk/accounting',
   tourReports: () => '/desk/tour-reports',
   guide: () => '/desk/guide',

@@ -46,6 +46,9 @@ export const OrderRoute = late(async () => (await import('./orders/OrderScreen.t
 export const AccountingRoute = late(
   async () => (await import('./accounting/AccountingScreen.tsx')).AccountingScreen,
 );
+export const ResellersRoute = late(
+  async () => (await import('./resellers/ResellersScreen.tsx')).ResellersScreen,
+);
 export const TourReportsRoute = late(
   async () => (await import('./tourReports/TourReportsScreen.tsx')).TourReportsScreen,
 );

@@ -4,8 +4,9 @@ import type { DriverTour } from '../../contract/desk/driverTours.ts';
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { messengerUrl, phoneUrl } from '../../domain/phone.ts';
 import { tourEndTime } from '../../domain/tickets/overtime.ts';
+import { specOvertimePrice } from '../../domain/tickets/saleTerms.ts';
 import { tourStart } from '../../domain/tickets/ticketRules.ts';
-import { maxOvertimeHalfHours, overtimePrice } from '../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours } from '../../domain/tour/tourRules.ts';
 import { ConfirmButton } from './DialogButton.tsx';
 import type { TourReport } from './driverTourCalls.ts';
 import { NameSign } from './NameSign.tsx';
@@ -67,7 +68,8 @@ function Steps({ tour, now, onReport }: Pick<TourCardProps, 'tour' | 'now' | 'on
 }
 
 function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) {
-  const { overtimeHalfHours: now, overtimeAmount } = tour;
+  // The previous release stored tours on the phone without a price.
+  const { overtimeHalfHours: now, overtimePrice = specOvertimePrice } = tour;
   const change = (overtimeHalfHours: number) => () => onReport({ overtimeHalfHours });
   return (
     <fieldset class="overtime">
@@ -77,7 +79,7 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
       </button>
       <output>
         {halfHoursInWords(now)}
-        {now > 0 && <small>{won(overtimeAmount)}</small>}
+        {now > 0 && <small>{won(now * overtimePrice)}</small>}
       </output>
       <button
         type="button"

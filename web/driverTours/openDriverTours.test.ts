@@ -175,7 +175,7 @@ describe('reports of a driver', () => {
     await page.sync();
     server.switch(false);
     for (const overtimeHalfHours of [1, 2, 3]) await page.report(tour, { overtimeHalfHours });
-    expect(page.state().tours[0]).toMatchObject({ overtimeHalfHours: 3, overtimeAmount: 15_000 });
+    expect(page.state().tours[0]).toMatchObject({ overtimeHalfHours: 3, overtimePrice: 5_000 });
     server.switch(true);
     server.arrived();
     await page.sync();

@@ -1,5 +1,5 @@
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
-import { driverSteps, overtimePrice, stateAfterStep } from '../../domain/tour/tourRules.ts';
+import { driverSteps, stateAfterStep } from '../../domain/tour/tourRules.ts';
 import { isRecord } from '../shared/isRecord.ts';
 import type { TourReport } from './driverTourCalls.ts';
 import type { TextStorage } from './textStorage.ts';
@@ -27,8 +27,7 @@ const timeLength = 5;
 /** The tour as it is once the server has taken the report. */
 export function afterReport(tour: DriverTour, report: TourReport): DriverTour {
   if ('step' in report) return { ...tour, state: stateAfterStep[report.step] };
-  const { overtimeHalfHours } = report;
-  return { ...tour, overtimeHalfHours, overtimeAmount: overtimeHalfHours * overtimePrice };
+  return { ...tour, overtimeHalfHours: report.overtimeHalfHours };
 }
 
 /** Whether the server's state is what the report asked for, by whatever way; a declined tour is no longer listed. */

@@ -1,7 +1,7 @@
+import type { SettingKind } from '../../../contract/desk/settings.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { SettingKind } from '../../platform/database/deskTables.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import { invalidField } from '../invalidField.ts';

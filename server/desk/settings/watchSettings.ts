@@ -1,21 +1,18 @@
+import type { SettingKind, SettingVersion } from '../../../contract/desk/settings.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { SettingKind } from '../../platform/database/deskTables.ts';
 import { startPoller } from '../../platform/jobs/poller.ts';
 
 /** Settings of a kind that count from a day on, until later ones begin. */
-export interface SettingVersion {
-  readonly id: number;
-  /** yyyy-mm-dd in Seoul. */
-  readonly fromDay: string;
-  readonly fields: unknown;
-}
+export type StoredSettings = SettingVersion<unknown>;
 
 /** The owner's settings as this process knows them. Every process looks for itself, so that none depends on a message. */
 export interface Settings {
   /** What counts now; undefined where the desk has set nothing. */
-  current(kind: SettingKind): SettingVersion | undefined;
+  current(kind: SettingKind): StoredSettings | undefined;
+  /** What has ever counted, the newest last. */
+  begun(kind: SettingKind): readonly StoredSettings[];
   /** Reads them; the process that has changed them calls it after its commit. */
   read(): Promise<void>;
   /** Calls back when other settings count than before, to clear a cache. */
@@ -33,11 +30,11 @@ interface Deps {
 const pollEvery = 1_000;
 
 /** The version that counts on a day, of versions in the order in which they begin. */
-export const versionOn = (versions: readonly SettingVersion[], day: string): SettingVersion | undefined =>
+export const versionOn = (versions: readonly StoredSettings[], day: string): StoredSettings | undefined =>
   versions.findLast(({ fromDay }) => fromDay <= day);
 
 /** All versions of a kind in the order in which they begin; of two that begin on one day, the later one counts. */
-export async function readSettingVersions({ sql }: Database, kind: SettingKind): Promise<SettingVersion[]> {
+export async function readSettingVersions({ sql }: Database, kind: SettingKind): Promise<StoredSettings[]> {
   const rows = await sql
     .selectFrom('setting_version')
     .select(['id', 'from_day', 'fields'])
@@ -68,8 +65,12 @@ export async function readSettings(database: Database, kind: SettingKind, day: s
 /** Polls the settings until it is stopped. Await `read` before anything is served. */
 export function watchSettings({ database, clock, onFail }: Deps): Settings {
   const listeners: (() => void)[] = [];
-  const known = new Map<SettingKind, { version: number; versions: readonly SettingVersion[] }>();
-  const current = (kind: SettingKind) => versionOn(known.get(kind)?.versions ?? [], toSeoulDate(clock.now()));
+  const known = new Map<SettingKind, { version: number; versions: readonly StoredSettings[] }>();
+  const begun = (kind: SettingKind) => {
+    const today = toSeoulDate(clock.now());
+    return (known.get(kind)?.versions ?? []).filter(({ fromDay }) => fromDay <= today);
+  };
+  const current = (kind: SettingKind) => begun(kind).at(-1);
   /** The ids of what counted at the last look: another one may count because a day has begun. */
   let counted = '';
 
@@ -97,6 +98,7 @@ export function watchSettings({ database, clock, onFail }: Deps): Settings {
   });
   return {
     current,
+    begun,
     read: look,
     onChange: (clear) => void listeners.push(clear),
     stop: () => poller.stop(),

@@ -176,10 +176,12 @@ async function readPlans({ sql }: Database, accountId: string, placeName: NamedP
     trip_date: string | null;
     start_time: string | null;
     number_of_people: number | null;
+    departure: string | null;
   }) => ({
     tripDate: plan.trip_date,
     startTime: plan.start_time,
     numberOfPeople: plan.number_of_people,
+    departure: plan.departure,
   });
   return {
     savedPlan: saved

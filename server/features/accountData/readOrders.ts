@@ -115,6 +115,7 @@ const orderFields = (order: Selectable<TicketOrderTable>) => ({
   acceptsEarlyEnd: order.accepts_early_end,
   departure: order.departure,
   refundRuleVersion: order.refund_rule_version,
+  terms: order.terms,
   refundStepAtMove: order.step_at_move,
   createdAt: order.created_at.toISOString(),
   confirmingAt: toIso(order.confirming_at),

@@ -7,6 +7,7 @@ import type {
 } from '../../../domain/accounting/accounts.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
 import { seoulDayStart, toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
+import { orderTerms } from '../../../domain/tickets/orderTerms.ts';
 import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
 import { drivenStates } from '../../../domain/tour/tourRules.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -106,6 +107,7 @@ async function readDrivenTours({ sql }: Database, { from, to }: Range): Promise<
       'driver.name',
       'bought_half_hours',
       'overtime_half_hours',
+      'terms',
     ])
     .where('trip_date', '>=', from)
     .where('trip_date', '<=', to)
@@ -117,6 +119,7 @@ async function readDrivenTours({ sql }: Database, { from, to }: Range): Promise<
     driverName,
     minutes: tourMinutesWith(row.bought_half_hours + row.overtime_half_hours),
     overtimeHalfHours: row.overtime_half_hours,
+    overtimeAmount: row.overtime_half_hours * orderTerms(row).overtimePrice,
   }));
 }
 

@@ -4,6 +4,7 @@ import {
   defaultSalesRules,
   departureState,
 } from '../../../domain/tickets/availability.ts';
+import { type ResellerQuota, resellerDepartureState } from '../../../domain/tickets/resellerRules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readSales, type SalesSource, withoutOrder } from './readSales.ts';
@@ -12,6 +13,8 @@ import { readSales, type SalesSource, withoutOrder } from './readSales.ts';
 export interface WantedTour extends Departure {
   /** Half hours of overtime that were bought with it; none if missing. */
   readonly boughtHalfHours?: number;
+  /** Of the reseller that books it. */
+  readonly quota?: ResellerQuota | undefined;
 }
 
 /** The cars, as orders take them. */
@@ -46,13 +49,16 @@ export async function lockDayRow({ sql }: Database, date: string): Promise<void>
 
 export function createCars({ clock, lockDay = lockDayRow, ...source }: CarDeps): Cars {
   return {
-    async take({ date, startTime, boughtHalfHours }, exceptOrderId) {
+    async take({ date, startTime, boughtHalfHours, quota }, exceptOrderId) {
       await lockDay(source.database, date);
       const { days, ...calendar } = await readSales(source, { from: date, to: date });
       const [day] = days;
       if (!day) throw new Error(`no sales of ${date} were read`);
       const others = withoutOrder(day, exceptOrderId);
-      return departureState(calendar, others, startTime, clock.now(), boughtHalfHours);
+      const now = clock.now();
+      return quota
+        ? resellerDepartureState(calendar, others, startTime, now, quota)
+        : departureState(calendar, others, startTime, now, boughtHalfHours);
     },
     async maxBoughtHalfHours() {
       const rules = await source.database.sql

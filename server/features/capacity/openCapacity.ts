@@ -12,6 +12,8 @@ interface CapacityDeps extends SalesSource {
 
 interface OpenedCapacity extends Feature<RouteHandlers<typeof availabilityApi>> {
   readonly cars: Cars;
+  /** The calendar of sales for some days, both included. */
+  readonly readSales: (from: string, to: string) => ReturnType<typeof readSales>;
 }
 
 /** Which departures can be bought. */
@@ -31,5 +33,6 @@ export function openCapacity(deps: CapacityDeps): OpenedCapacity {
       },
     },
     cars: createCars(deps),
+    readSales: (from, to) => readSales(deps, { from, to }),
   };
 }

@@ -6,8 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeOnPostgresql, openBeside } from '../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../testing/describeWithGuide.ts';
-import { killRunning, type Started, serverAddress, start } from '../../testing/startProcess.ts';
-import { testSecret } from '../../testing/testSecret.ts';
+import { createProcessPair } from '../../testing/processPair.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
 import { waitUntil } from '../../testing/waitUntil.ts';
 import { cards, tour } from '../orders/testing/buyer.ts';
@@ -21,22 +20,12 @@ const concurrency = 60;
 const killsAfter = [1, 120, 240, 360];
 const tripDate = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
 
-/** One of two processes that sell, which may be dead at the moment. */
-interface Life {
-  started: Started;
-  origin: string;
-}
-
 describeOnPostgresql(
   'two processes that sell the same cars',
   (url) => {
     let database: Database | undefined;
     const tokens: string[] = [];
-    const lives: Life[] = [];
-    async function run(): Promise<Life> {
-      const started = start({ DATABASE_URL: url(), SESSION_SECRET: testSecret, RATE_LIMITS: 'off' });
-      return { started, origin: await serverAddress(started) };
-    }
+    const pair = createProcessPair(url);
     beforeAll(async () => {
       database = await openBeside({ databaseUrl: url() });
       const opened = database;
@@ -49,34 +38,20 @@ describeOnPostgresql(
         const visitor = new TestVisitor(noApp);
         tokens.push(await visitor.createAccount(deps, `buyer-${number}@example.com`, `buyer ${number}`));
       }
-      lives.push(await run(), await run());
+      await pair.begin();
     }, 120_000);
     afterAll(async () => {
-      await killRunning();
+      await pair.close();
       await database?.close();
     });
 
     /** A call to either process, repeated while a kill breaks it off. */
-    async function call(token: string, address: string, body: unknown) {
-      return waitUntil(
-        `an answer to ${address}`,
-        async () => {
-          const { origin } = lives[Math.floor(Math.random() * lives.length)] ?? { origin: '' };
-          try {
-            const response = await fetch(`${origin}${address}`, {
-              method: 'POST',
-              headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-              body: JSON.stringify(body),
-            });
-            const content: unknown = await response.json();
-            return response.status >= 500 ? null : { status: response.status, content };
-          } catch {
-            return null;
-          }
-        },
-        { timeout: 90_000, interval: 50 },
-      );
-    }
+    const call = (token: string, address: string, body: unknown) =>
+      pair.request(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
 
     let answered = 0;
     /** Buys until there is a ticket, or no car is left. @returns whether there is a ticket */
@@ -118,10 +93,7 @@ describeOnPostgresql(
       for (const [kill, count] of killsAfter.entries()) {
         await waitUntil(`${count} orders`, () => answered >= count, { timeout: 60_000, during: shoppers });
         await pause(Math.random() * 100);
-        const index = kill % lives.length;
-        lives[index]?.started.process.kill('SIGKILL');
-        await lives[index]?.started.ended;
-        lives[index] = await run();
+        await pair.kill(kill);
       }
       await shoppers;
 

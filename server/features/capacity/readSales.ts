@@ -48,6 +48,7 @@ const rowSchema = z.object({
       startTime: z.string(),
       overtimeHalfHours: z.int(),
       isSold: z.boolean(),
+      resellerId: z.string().nullable(),
     }),
   ),
 });
@@ -58,7 +59,12 @@ export interface ReadDay extends SalesDay {
   readonly ownCars: number | null;
   /** Drivers who work that day; null for an unlimited number. */
   readonly workingDrivers: number | null;
-  readonly occupied: readonly (OccupiedCar & { readonly orderId: string; readonly isSold: boolean })[];
+  readonly occupied: readonly (OccupiedCar & {
+    readonly orderId: string;
+    readonly isSold: boolean;
+    /** The reseller that has booked it; null for a tour of our own. */
+    readonly resellerId: string | null;
+  })[];
 }
 
 /** A day on which an order's own car does not count, because it would be given back. */
@@ -116,7 +122,8 @@ export async function readSales(
       (select coalesce(json_agg(json_build_object('date', day, 'cars', cars)), '[]')
          from sales_day where cars is not null and day between ${from} and ${to}) as days,
       (select coalesce(json_agg(json_build_object('orderId', id, 'date', trip_date, 'startTime', start_time,
-         'overtimeHalfHours', bought_half_hours + coalesce(overtime_half_hours, 0), 'isSold', status = 'paid')
+         'overtimeHalfHours', bought_half_hours + coalesce(overtime_half_hours, 0), 'isSold', status = 'paid',
+         'resellerId', reseller_id)
          order by start_time, id), '[]')
          from ticket_order left join tour on tour.order_id = id
          where trip_date between ${from} and ${to}

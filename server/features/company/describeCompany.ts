@@ -11,7 +11,7 @@ export interface DescribedCompany {
   /** As the pages show it. */
   readonly company: Company;
   /** For the placeholders of the terms and the privacy policy. */
-  readonly documentValues: DocumentValues;
+  readonly documentValues: { readonly ko: DocumentValues; readonly en: DocumentValues };
   /** For drivers and visitors; null where none is set. */
   readonly phone: string | null;
   /** Names of the variables that Korean law wants shown and that are empty, in the environment and at the desk. */

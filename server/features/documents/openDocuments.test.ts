@@ -8,7 +8,7 @@ import { describeCompany } from '../company/describeCompany.ts';
 import { openDocuments } from './openDocuments.ts';
 
 describe('SPEC 2: terms and privacy', () => {
-  const readCompany = () => describeCompany(readConfiguration({}).company);
+  const readValues = () => describeCompany(readConfiguration({}).company).documentValues.en;
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'solbada-documents-'));
@@ -17,11 +17,11 @@ describe('SPEC 2: terms and privacy', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('aborts the start with one line that names a missing or empty document', async () => {
-    await expect(openDocuments(folder, readCompany)).resolves.toBeDefined();
+    await expect(openDocuments(folder, readValues)).resolves.toBeDefined();
     const file = path.join(folder, 'privacy_ja.md');
     for (const damage of [() => writeFile(file, ' \n'), () => rm(file)]) {
       await damage();
-      const reading = openDocuments(folder, readCompany);
+      const reading = openDocuments(folder, readValues);
       await expect(reading).rejects.toBeInstanceOf(ContentError);
       await expect(reading).rejects.toThrow(/^content\/documents\/privacy_ja\.md [^\n]*put it back\.$/);
     }

@@ -11,10 +11,7 @@ import type { FeatureRoutes } from '../../http/feature.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
 /** Values of the placeholders in the terms and the privacy policy. */
-export interface DocumentValues {
-  ko: Readonly<Record<string, string>>;
-  en: Readonly<Record<string, string>>;
-}
+export type DocumentValues = Readonly<Record<string, string>>;
 
 const names = ['terms', 'privacy'] as const;
 export type DocumentName = (typeof names)[number];
@@ -29,7 +26,7 @@ const documentKey = (name: DocumentName, language: Language) => `${name}_${langu
 /** Reads all documents of content/documents. @throws ContentError that names a missing or empty one */
 export async function openDocuments(
   folder: string,
-  readCompany: () => { readonly documentValues: DocumentValues },
+  readValues: (language: Language) => DocumentValues,
 ): Promise<Documents & FeatureRoutes> {
   const texts = new Map<string, string>();
   for (const name of names) {
@@ -42,7 +39,7 @@ export async function openDocuments(
   const documentText = (name: DocumentName, language: Language) => {
     const text = texts.get(documentKey(name, language));
     if (text === undefined) throw new ProblemError('notFound');
-    return filledIn(text, readCompany().documentValues[language === 'ko' ? 'ko' : 'en']);
+    return filledIn(text, readValues(language));
   };
   return {
     documentText,
@@ -63,7 +60,7 @@ async function readDocument(folder: string, file: string): Promise<string> {
 }
 
 /** Replaces placeholders like `{companyName}` by the operator's settings. */
-function filledIn(text: string, details: Readonly<Record<string, string>>): string {
+function filledIn(text: string, details: DocumentValues): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole);
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Api } from '../../../contract/api.ts';
-import { departurePoint } from '../../../domain/tour/planRules.ts';
+import { stationId } from '../../../domain/tour/departurePlaces.ts';
+import { invalidField } from '../../desk/invalidField.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { Feature } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
@@ -10,6 +12,7 @@ import { RoutingFailure, type RoutingService } from '../../providers/routing.ts'
 interface DrivingTimesDeps {
   readonly database: Database;
   readonly limits: RateLimits;
+  readonly departures: Pick<Departures, 'find'>;
   /** Null where no routing service is configured. */
   readonly routing: RoutingService | null;
 }
@@ -45,18 +48,21 @@ async function readPositions({ sql }: Database, ids: readonly number[]) {
 export function openDrivingTimes({
   database,
   limits,
+  departures,
   routing,
 }: DrivingTimesDeps): Feature<DrivingTimesHandlers> {
   return {
     handlers: {
       async getDrivingTimes({ query }, context) {
+        const from = departures.find(query.departure ?? stationId);
+        if (!from) throw invalidField('departure', 'unknownDeparture', 'an id of a departure');
         if (routing) await limits.take('drivingTimesByClient', context.client);
         const places = await readPositions(database, query.ids);
         const ids = places.map(({ id }) => id);
         const estimate = { source: 'estimate' as const, ids, minutes: null };
         if (!routing || places.length === 0) return estimate;
         try {
-          const table = await routing.secondsBetween([departurePoint, ...places]);
+          const table = await routing.secondsBetween([from, ...places]);
           const minutes = table.map((row) =>
             row.map((seconds) => (seconds === null ? null : Math.ceil(seconds / 60))),
           );

@@ -3,7 +3,7 @@ import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertHeld, orderHolder } from './orderHolder.ts';
 import { type Refunds, refundByRule } from './refunds.ts';
-import { isCancellationPending, type TicketDeps } from './ticketDeps.ts';
+import { isBookedByReseller, isCancellationPending, type TicketDeps } from './ticketDeps.ts';
 import { ticketResponse } from './ticketResponses.ts';
 
 /** Decides the refund, stores it with the order, requests it from the provider, and applies the outcome. */
@@ -11,17 +11,18 @@ export function cancelTicket(
   deps: TicketDeps & { readonly refunds: Refunds },
 ): RouteHandler<Api['cancelTicket']> {
   const { clock, refunds } = deps;
-  return async ({ params: { orderId }, body: { reason } }, context) => {
+  return async ({ params: { orderId }, query, body: { reason } }, context) => {
     const holder = orderHolder(deps, context);
     const requested = await refunds.request(orderId, 'visitor', (order) => {
       assertHeld(holder, order);
-      return refundByRule(order, reason, clock.now());
+      // Its guest asks the reseller.
+      return isBookedByReseller(order) ? null : refundByRule(order, reason, clock.now());
     });
     if (!requested) throw new ProblemError('notFound');
     const order = await refunds.settle(requested.order, 'visitor');
     if (isCancellationPending(order)) context.setStatus(202);
     // It cannot be cancelled any more; or the provider has refused, and the ticket stays valid.
     else if (order.status !== 'cancelled') throw new ProblemError('notCancellable');
-    return ticketResponse(deps, order);
+    return ticketResponse(deps, order, query.locale);
   };
 }

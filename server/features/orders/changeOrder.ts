@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../../domain/languages.ts';
 import type { ChangedField, HistoryDetails } from '../../../domain/tickets/orderHistory.ts';
+import type { ResellerQuota } from '../../../domain/tickets/resellerRules.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertAhead, assertInGuide, insertStops, type OrderStops } from './orderInput.ts';
@@ -8,6 +9,7 @@ import type { OrderTransitions, StaffMember } from './orderTransitions.ts';
 import { refundIfCancelled } from './refunds.ts';
 import {
   type Cause,
+  isBookedByReseller,
   isCalledOff,
   isTourPlanned,
   type Order,
@@ -21,6 +23,7 @@ import { ticketChangedMail } from './ticketMails.ts';
 export interface OrderChanges {
   readonly tripDate?: string | undefined;
   readonly startTime?: string | undefined;
+  readonly departure?: string | undefined;
   readonly numberOfPeople?: number | undefined;
   readonly visitSpotSet?: OrderStops | undefined;
   readonly customerName?: string | undefined;
@@ -40,6 +43,8 @@ interface ChangeOptions {
   readonly version: number;
   /** @throws ProblemError unless the caller may change this order now */
   readonly assertAllowed?: (order: Order) => void;
+  /** Of the reseller that changes it. */
+  readonly quota?: ResellerQuota;
   /** Why, as the desk gives it. */
   readonly reason?: string;
   /** The member of the staff who changes it. */
@@ -50,7 +55,10 @@ interface ChangeOptions {
 
 export type ChangeOrder = ReturnType<typeof createChangeOrder>;
 
-type ChangeDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'tourPorts' | 'secrets'> & {
+type ChangeDeps = Pick<
+  TicketDeps,
+  'database' | 'clock' | 'cars' | 'tourPorts' | 'secrets' | 'departures' | 'passes'
+> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -58,6 +66,7 @@ type ChangeDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'tourPorts' |
 const soldColumns = {
   trip_date: 'tripDate',
   start_time: 'startTime',
+  departure: 'departure',
   number_of_people: 'numberOfPeople',
   language: 'language',
   customer_name: 'customerName',
@@ -69,6 +78,7 @@ type SoldColumn = keyof typeof soldColumns;
 const columns: readonly SoldColumn[] = [
   'trip_date',
   'start_time',
+  'departure',
   'number_of_people',
   'language',
   'customer_name',
@@ -77,6 +87,14 @@ const columns: readonly SoldColumn[] = [
 ];
 const personal: readonly SoldColumn[] = ['customer_name', 'customer_email', 'phone'];
 
+/** Whether a reservation still keeps its car: its reseller can change it before it is confirmed. */
+const isHeld = (order: Order, now: Date) =>
+  isBookedByReseller(order) &&
+  order.status === 'ready' &&
+  order.holds_car &&
+  order.pay_until !== null &&
+  now < order.pay_until;
+
 const notCalledOff = {
   called_off_at: null,
   called_off_until: null,
@@ -84,16 +102,18 @@ const notCalledOff = {
   called_off_words: null,
 };
 
-/** Whether an order can still be changed at all: its tour is called off, or will take place and has not begun. */
+/** Whether an order can still be changed at all: its tour is called off or held, or will take place and has not begun. */
 export const isChangeable = (order: Order, now: Date) =>
-  isCalledOff(order) || (isTourPlanned(order) && now < tourStart(order.trip_date, order.start_time));
+  isCalledOff(order) ||
+  isHeld(order, now) ||
+  (isTourPlanned(order) && now < tourStart(order.trip_date, order.start_time));
 
 /**
  * The only place that changes what was sold. The order, its ticket code and its price stay. A new day or time takes its
  * car before the old one is free; the driver and the visitor are told in the same transaction.
  */
 export function createChangeOrder(deps: ChangeDeps) {
-  const { database, clock, transitions, tourPorts } = deps;
+  const { database, clock, transitions, tourPorts, departures } = deps;
 
   /** @returns whether the stops are others than before */
   async function replaceStops(orderId: string, stops: OrderStops): Promise<boolean> {
@@ -121,9 +141,9 @@ export function createChangeOrder(deps: ChangeDeps) {
    * Takes a car for another departure, for the overtime that was bought too; the present one is free once the order is
    * written. @returns what to write
    */
-  async function move(order: Order, tripDate: string, startTime: string) {
+  async function move(order: Order, tripDate: string, startTime: string, quota?: ResellerQuota) {
     assertAhead({ tripDate, startTime }, clock);
-    await takeCar(deps, { ...orderedTour(order), date: tripDate, startTime }, order.id);
+    await takeCar(deps, { ...orderedTour(order), date: tripDate, startTime, quota }, order.id);
     if (!isCalledOff(order)) {
       return { holds_car: true, step_at_move: refundIfCancelled(order, clock.now())?.step ?? null };
     }
@@ -138,16 +158,16 @@ export function createChangeOrder(deps: ChangeDeps) {
   }
 
   /**
-   * Changes a paid order whose tour has not begun, or moves one that is called off.
+   * Changes a paid order whose tour has not begun, or a reservation, or moves an order that is called off.
    * @returns the order as it is then; undefined for an unknown one
    * @throws ProblemError 'notPossibleNow' for other orders, once the driver has met the visitors, and for a tour that is
    *   called off and is not moved; 'changedMeanwhile' for another version; 'soldOut' for a departure without a car;
-   *   'invalidRequest' for one that is over, and for places that are not in the guide
+   *   'invalidRequest' for one that is over, for a place of departure that is not offered, and for places that are not in the guide
    */
   return async function changeOrder(
     id: string,
     changes: OrderChanges,
-    { cause, version, assertAllowed, reason, by, record }: ChangeOptions,
+    { cause, version, assertAllowed, quota, reason, by, record }: ChangeOptions,
   ): Promise<Order | undefined> {
     const decided = await transitions.change(id, cause, async (order) => {
       assertAllowed?.(order);
@@ -156,6 +176,7 @@ export function createChangeOrder(deps: ChangeDeps) {
       const wanted: Pick<Order, SoldColumn> = {
         trip_date: changes.tripDate ?? order.trip_date,
         start_time: changes.startTime ?? order.start_time,
+        departure: changes.departure ?? order.departure,
         number_of_people: changes.numberOfPeople ?? order.number_of_people,
         language: changes.language ?? order.language,
         customer_name: changes.customerName ?? order.customer_name,
@@ -163,9 +184,10 @@ export function createChangeOrder(deps: ChangeDeps) {
         phone: changes.customerPhone === undefined ? order.phone : changes.customerPhone,
       };
       const changed = columns.filter((column) => wanted[column] !== order[column]);
+      if (changed.includes('departure')) departures.assertOffered(wanted.departure);
       const isMoved = changed.includes('trip_date') || changed.includes('start_time');
       if (isCalledOff(order) && !isMoved) throw new ProblemError('notPossibleNow');
-      const moved = isMoved ? await move(order, wanted.trip_date, wanted.start_time) : {};
+      const moved = isMoved ? await move(order, wanted.trip_date, wanted.start_time, quota) : {};
       const hasNewStops =
         changes.visitSpotSet !== undefined && (await replaceStops(id, changes.visitSpotSet));
       if (changed.length === 0 && !hasNewStops) return null;

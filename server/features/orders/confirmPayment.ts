@@ -146,5 +146,5 @@ function confirmationResponse(deps: TicketDeps, order: Order, context: RequestCo
   }
   if (order.status === 'expired') throw new ProblemError('expiredPayment');
   if (order.status === 'confirming') context.setStatus(202);
-  return ticketResponse(deps, order);
+  return ticketResponse(deps, order, order.language);
 }

@@ -10,6 +10,7 @@ import {
   type Cause,
   cancellationAmount,
   currencyIfNotKrw,
+  isBookedByReseller,
   isPaidByHand,
   isTourPlanned,
   leftToRefund,
@@ -54,7 +55,10 @@ export async function readGoodwill({ database }: Pick<TicketDeps, 'database'>, o
   }));
 }
 
-type GoodwillDeps = Pick<TicketDeps, 'database' | 'clock' | 'log' | 'secrets' | 'deskEvents'> & {
+type GoodwillDeps = Pick<
+  TicketDeps,
+  'database' | 'clock' | 'log' | 'secrets' | 'deskEvents' | 'departures'
+> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -150,7 +154,9 @@ export function createGoodwill(deps: GoodwillDeps) {
           },
           by: refund.by,
           afterwards: record,
-          template: isByHand ? (paid) => goodwillMail(deps, paid, refund) : undefined,
+          // A reseller pays its guest back itself.
+          template:
+            isByHand && !isBookedByReseller(order) ? (paid) => goodwillMail(deps, paid, refund) : undefined,
         };
       });
       return decided && number !== undefined ? { order: decided.order, number } : undefined;

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiBase } from '../../../contract/addresses.ts';
 import { api } from '../../../contract/api.ts';
+import { deskApi } from '../../../contract/desk/api.ts';
 import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
+import { deskCookie } from '../../http/requestContext.ts';
+import { systemClock } from '../../platform/clock.ts';
 import {
   type DataFolder,
   freshDataFolder,
@@ -11,6 +16,7 @@ import {
 import { guide } from '../../testing/describeWithGuide.ts';
 import { isLong } from '../../testing/longTests.ts';
 import { killRunning, serverAddress, start } from '../../testing/startProcess.ts';
+import { insertStaffSession } from '../../testing/testStaff.ts';
 import { isBuilt } from '../../testing/testWeb.ts';
 import { waitUntil } from '../../testing/waitUntil.ts';
 import { cards, tour } from './testing/buyer.ts';
@@ -30,6 +36,9 @@ const paymentSchema = z.object({
 const methods = ['card', 'paypal', 'gcash'] as const;
 const mailsSchema = z.array(z.object({ text: z.string() }));
 
+/** The day of all tours. */
+const tourDay = () => new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+
 /** The outcome of one purchase, as its browser knows it. */
 interface Purchase {
   orderId?: string;
@@ -37,14 +46,25 @@ interface Purchase {
   readonly paymentKeys: string[];
 }
 
-describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () => {
+describe.skipIf(!isBuilt)('SIGKILL', { timeout: 300_000 }, () => {
   let folder: DataFolder | undefined;
   let origin = '';
   let token = '';
-  afterAll(async () => {
+  afterEach(async () => {
     await killRunning();
     await folder?.dispose();
+    token = '';
   });
+
+  async function run(dataDir: string) {
+    const process = start({
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      PAYMENT_METHODS: 'card,paypal:22.00,gcash:22.00',
+    });
+    origin = await serverAddress(process);
+    return process;
+  }
 
   async function call(address: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(`${origin}${address}`, {
@@ -78,10 +98,9 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
 
   /** One visitor's purchase, with a double click, sometimes a second payment, and sometimes a cancellation. */
   async function buy(number: number, purchase: Purchase): Promise<void> {
-    const inThirtyDays = new Date(Date.now() + 30 * 24 * 3_600_000);
     const order = await call('/api/v1/payments/orders', {
       ...tour,
-      tripDate: inThirtyDays.toISOString().slice(0, 10),
+      tripDate: tourDay(),
       customerEmail: email,
       method: purchase.method,
     });
@@ -125,20 +144,11 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
     return payments;
   }
 
-  it('SPEC 4: pays or refunds every approved payment, and none twice', async () => {
+  it('SPEC 4: during purchases: pays or refunds every approved payment, and none twice', async () => {
     folder = await freshDataFolder(guide);
     const { dataDir } = folder;
-    const run = async () => {
-      const process = start({
-        DATA_DIR: dataDir,
-        RATE_LIMITS: 'off',
-        PAYMENT_METHODS: 'card,paypal:22.00,gcash:22.00',
-      });
-      origin = await serverAddress(process);
-      return process;
-    };
     const made: Purchase[] = [];
-    let life = await run();
+    let life = await run(dataDir);
     await signUp();
     let kills = 0;
     while (made.length < purchases) {
@@ -169,7 +179,7 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
       await life.ended;
       kills += 1;
       await visitors;
-      life = await run();
+      life = await run(dataDir);
     }
     expect(kills).toBeGreaterThan(1);
 
@@ -227,5 +237,69 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
     const bought = settled.filter(({ paidAt }) => paidAt !== null);
     expect(count('ticketPaid')).toBe(bought.length);
     expect(count('ticketCancelled')).toBe(bought.filter(({ status }) => status === 'cancelled').length);
+  });
+
+  it('while a day is called off and parts are paid back: finishes each once', async () => {
+    folder = await freshDataFolder(guide);
+    const { dataDir } = folder;
+    const seeded = await openBeside({ dataDir });
+    const staff = { role: 'dispatcher', name: 'Lee' } as const;
+    const session = await insertStaffSession({ database: seeded, clock: systemClock }, staff);
+    await seeded.close();
+    let life = await run(dataDir);
+    await signUp();
+    const bought = Array.from({ length: 4 }, (): Purchase => ({ method: 'card', paymentKeys: [] }));
+    for (const purchase of bought) await buy(2, purchase);
+    const [paidBack, ...calledOff] = bought.map(({ orderId = '' }) => orderId);
+
+    const atDesk = (address: string, body?: object) =>
+      call(`${apiBase}/desk${address}`, body, { cookie: `${deskCookie}=${session}` });
+    const id = randomUUID();
+    const day = tourDay();
+    // Of one order, so that they are stored together and then paid back one after the other.
+    const refunds = Array.from({ length: 6 }, () =>
+      atDesk(`/orders/${paidBack}/partial-refund`, { amount: 1_000, reason: 'late' }),
+    );
+    await atDesk('/day-cancellations', {
+      ...{ id, from: day, to: day, departures: null, orderIds: calledOff },
+      ...{ reason: 'typhoon', closureReason: 'Typhoon' },
+    });
+    life.process.kill('SIGKILL');
+    await Promise.allSettled([life.ended, ...refunds]);
+    const between = await openBeside({ dataDir });
+    const stored = await between.sql.selectFrom('ticket_refund').select(['order_id', 'amount']).execute();
+    // As if the leases of the killed process had ended.
+    await between.sql.updateTable('called_off_tour').set({ claimed_until: null }).execute();
+    await between.close();
+
+    life = await run(dataDir);
+    await waitUntil('the rest of the day', async () => {
+      const { content } = await atDesk(`/day-cancellations/${id}`);
+      return deskApi.getDayCancellation.response.parse(content).done === calledOff.length;
+    });
+    for (const orderId of calledOff)
+      await call(`/api/v1/user/tickets/${orderId}/cancel`, { reason: 'storm' });
+    await waitUntil('the refunds', async () => {
+      const { content } = await atDesk('/orders');
+      return deskApi.searchOrders.response.parse(content).content.every((order) => !order.isRefundPending);
+    });
+    life.process.kill('SIGKILL');
+    await life.ended;
+
+    const database = await openBeside({ dataDir });
+    const made = await database.sql
+      .selectFrom('sandbox_payment_cancel as refund')
+      .innerJoin('sandbox_payment as payment', 'payment.payment_key', 'refund.payment_key')
+      .select(['order_id', 'refund.amount'])
+      .execute();
+    const mails = await database.sql.selectFrom('mail_outbox').select('kind').execute();
+    await database.close();
+    const byOrder = (one: { order_id: string }, other: { order_id: string }) =>
+      one.order_id.localeCompare(other.order_id);
+    const expected = [...calledOff.map((order_id) => ({ order_id, amount: 30_000 })), ...stored];
+    expect(made.toSorted(byOrder)).toEqual(expected.toSorted(byOrder));
+    const count = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
+    expect([count('tourCalledOff'), count('ticketCancelled')]).toEqual([calledOff.length, calledOff.length]);
+    expect(count('goodwillRefund')).toBe(stored.length);
   });
 });

@@ -21,6 +21,7 @@ import { placeOrder } from './placeOrder.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
 import { createRefunds } from './refunds.ts';
 import { reportProblem } from './reportProblem.ts';
+import { createResellerOrders, type ResellerOrders } from './reseller/resellerOrders.ts';
 import { createDeskSale } from './sellAtDesk.ts';
 import { createSingleFlight } from './singleFlight.ts';
 import type { TicketDeps } from './ticketDeps.ts';
@@ -45,6 +46,7 @@ type OpenTicketsOptions = TicketDeps & TicketTimes;
 export interface OpenedTickets {
   readonly handlers: RouteHandlers<typeof paymentsApi & typeof ticketsApi & typeof ordersApi>;
   readonly orderService: OrderService;
+  readonly resellerOrders: ResellerOrders;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
   /** Calls off the tours of cancelled days. */
@@ -92,6 +94,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
     paymentSync,
     reconciler,
     accountOrders: createAccountOrders(deps),
+    resellerOrders: createResellerOrders(deps),
     callOffs,
     transitions,
     begin() {

@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../http/requestContext.ts';
+import { hasSignedLink } from '../../mail/ticketAddress.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { readTicketToken } from '../../platform/secrets/ticketLinks.ts';
-import { isSoldByDesk, type Order, readOrder, type TicketDeps } from './ticketDeps.ts';
+import { type Order, readOrder, type TicketDeps } from './ticketDeps.ts';
 
 /** The caller who may act for a buyer: their account, or the link to one order. */
 export interface OrderHolder {
@@ -21,7 +22,7 @@ export function orderHolder({ secrets }: Pick<TicketDeps, 'secrets'>, context: R
   return {
     key: linked.id,
     holds: (order) =>
-      isSoldByDesk(order) && order.id === linked.id && order.link_number === linked.link_number,
+      hasSignedLink(order) && order.id === linked.id && order.link_number === linked.link_number,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { hasSignedLink } from '../../mail/ticketAddress.ts';
 import type { TicketAuditTable } from '../../platform/database/orderTables.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import { type Goodwill, type GoodwillRequest, readGoodwill } from './goodwill.ts';
@@ -69,7 +70,7 @@ export interface OrderService {
    */
   refundPart(id: string, refund: GoodwillRequest, record: () => Promise<void>): Promise<GoodwillOutcome>;
   /**
-   * Gives an order of the desk a new link, which ends the one of before.
+   * Gives an order of the desk or of a reseller a new link, which ends the one of before.
    * @param record runs in the same transaction
    * @returns whether the order has a link at all
    */
@@ -82,7 +83,7 @@ export interface OrderService {
   resend(id: string, record: () => Promise<void>): Promise<string | null>;
 }
 
-type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'secrets'> & {
+type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'secrets' | 'departures' | 'passes'> & {
   readonly changeOrder: ChangeOrder;
   readonly sellAtDesk: SellAtDesk;
   readonly transitions: OrderTransitions;
@@ -162,11 +163,11 @@ export function createOrderService(deps: ServiceDeps): OrderService {
     },
 
     renewLink: async (id, by, record) => {
-      const renewed = await transitions.change(id, 'operator', ({ sold_by, checks, link_number }) =>
-        sold_by === null
+      const renewed = await transitions.change(id, 'operator', (order) =>
+        !hasSignedLink(order)
           ? null
           : {
-              change: { link_number: link_number + 1, checks },
+              change: { link_number: order.link_number + 1, checks: order.checks },
               detail: { link: 'renewed' },
               by,
               afterwards: record,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
@@ -10,25 +12,23 @@ describeWithGuide('the payment of an order', (database) => {
   const { app, clock, newBuyer, charges, untilChecked } = useBuyers(database, {
     variables: { COMPANY_PHONE: '033-640-4531' },
   });
-  const readAudit = async (orderId: string) =>
-    (
-      await database()
-        .sql.selectFrom('ticket_audit')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('number')
-        .execute()
-    ).map(({ from_status, to_status }) => `${from_status} ${to_status}`);
+  const readAudit = async (orderId: string) => {
+    const changes = await database()
+      .sql.selectFrom('ticket_audit')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('number')
+      .execute();
+    return changes.map(({ from_status, to_status }) => `${from_status} ${to_status}`);
+  };
   const everything = async () => {
     const { sql } = database();
-    return JSON.stringify([
-      await sql
-        .selectFrom('ticket_order')
-        .select(['id', 'status', 'payment_key', 'cancel_requested_at'])
-        .orderBy('id')
-        .execute(),
-      await sql.selectFrom('ticket_audit').selectAll().orderBy('number').execute(),
-    ]);
+    const orders = sql
+      .selectFrom('ticket_order')
+      .select(['id', 'status', 'payment_key', 'cancel_requested_at'])
+      .orderBy('id');
+    const history = sql.selectFrom('ticket_audit').selectAll().orderBy('number');
+    return JSON.stringify([await orders.execute(), await history.execute()]);
   };
 
   it('DESIGN 3: offers the product in the language of the page, with the price and the keys', async () => {
@@ -55,8 +55,7 @@ describeWithGuide('the payment of an order', (database) => {
     expect(body).toEqual({
       orderId: expect.stringMatching(/^order_\d{13}_[\w-]{22}$/),
       orderName: '江陵観光タクシー1日利用券（3時間）',
-      amount: 30_000,
-      currency: 'KRW',
+      ...{ amount: 30_000, currency: 'KRW', ...shownTerms(specTerms) },
     });
     expect(Object(body).orderId.length).toBeLessThanOrEqual(64);
   });
@@ -91,7 +90,8 @@ describeWithGuide('the payment of an order', (database) => {
       [{ tripDate: '2026-02-30' }, 'tripDate', 'invalidDate'],
       [{ startTime: '12:15' }, 'startTime', 'invalidTime'],
       [{ numberOfPeople: 5 }, 'numberOfPeople', 'too_big'],
-      [{ departure: 'SEOUL' }, 'departure', 'invalid_value'],
+      [{ departure: 'SEOUL' }, 'departure', 'notOffered'],
+      [{ departure: 'Seoul' }, 'departure', 'invalid_format'],
       [{ visitSpotSet: [] }, 'visitSpotSet', 'too_small'],
       [
         { visitSpotSet: [{ placeId: 999_999, memo: '', orderIndex: 1 }] },

@@ -5,7 +5,7 @@ import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.t
 import { confirmingEnd, readyEnd, type UnsettledPayment } from './nextCheck.ts';
 import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { Refunds } from './refunds.ts';
-import { type Cause, isRefundPending, type Order, type TicketDeps } from './ticketDeps.ts';
+import { type Cause, isPaidByHand, isRefundPending, type Order, type TicketDeps } from './ticketDeps.ts';
 import { isOpen, isWalletPayment } from './walletPayment.ts';
 import type { RefundWrongCharge } from './wrongCharge.ts';
 
@@ -118,7 +118,8 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
   }
 
   async function syncReady(order: Order, cause: Cause): Promise<ProviderPayment | null> {
-    const payment = await payments.paymentInAnyShop(order.id, order.currency);
+    // A reseller's reservation never has a payment at the provider.
+    const payment = isPaidByHand(order) ? null : await payments.paymentInAnyShop(order.id, order.currency);
     // Authorised only: the visitor has not returned to confirm it, so it is not charged.
     if (payment) await apply(order, payment, cause);
     if (clock.now() >= readyEnd(order)) await transitions.expire(order, cause, payment);

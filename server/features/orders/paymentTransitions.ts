@@ -16,7 +16,10 @@ import {
 } from './ticketDeps.ts';
 import { paidMail } from './ticketMails.ts';
 
-type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'secrets'> & {
+type PaymentTransitionDeps = Pick<
+  TicketDeps,
+  'database' | 'clock' | 'cars' | 'secrets' | 'departures' | 'passes'
+> & {
   readonly transitions: OrderTransitions;
 };
 

@@ -1,7 +1,9 @@
 import type { Api } from '../../../contract/api.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
 import { priceWithOvertime } from '../../../domain/tickets/overtime.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
+import type { SaleTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { invalidField } from '../../desk/invalidField.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
@@ -9,6 +11,7 @@ import { lockAccount } from '../../platform/database/lockAccount.ts';
 import type { OfferedMethod } from '../../providers/payments.ts';
 import { readVisitorPhone } from './customerPhone.ts';
 import { firstCheck } from './nextCheck.ts';
+import { offeredMethods } from './offeredMethods.ts';
 import { assertAhead, assertInGuide } from './orderInput.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import { newOrderId, storeOrder } from './storeOrder.ts';
@@ -21,9 +24,11 @@ export function placeOrder(
   const { database, clock, limits, transitions } = deps;
   return async ({ query, body }, context) => {
     const { accountId } = context.account();
-    const offered = offeredMethod(deps, body.method ?? 'card');
+    const { terms } = deps.readSaleTerms();
+    const offered = offeredMethod(deps, body.method ?? 'card', terms);
     const { boughtHalfHours } = body;
     assertAhead(body, clock);
+    deps.departures.assertOffered(body.departure);
     await limits.take('orderByAccount', accountId);
     const now = clock.now();
     // Pages always send their language; ko is the default for other clients.
@@ -31,7 +36,7 @@ export function placeOrder(
     const phone = await readVisitorPhone(deps, body.customerPhone ?? '', language);
     const order = {
       id: newOrderId(now),
-      amount: priceWithOvertime(offered.amount, boughtHalfHours),
+      amount: priceWithOvertime(offered.amount, boughtHalfHours, terms),
       currency: offered.currency,
     };
     await database.transaction(async () => {
@@ -57,7 +62,7 @@ export function placeOrder(
         created_at: now,
         next_check_at: firstCheck(offered.method, now),
       };
-      await storeOrder(deps, stored, body.visitSpotSet);
+      await storeOrder(deps, stored, terms, body.visitSpotSet);
       await transitions.begun(order.id, 'visitor');
     });
     return {
@@ -65,6 +70,7 @@ export function placeOrder(
       orderName: ticketNames[language],
       amount: toAmount(order.amount, order.currency),
       currency: order.currency,
+      ...shownTerms(terms),
     };
   };
 }
@@ -102,8 +108,8 @@ async function assertOvertimeOffered({ cars }: TicketDeps, boughtHalfHours: numb
 }
 
 /** The price of a method for three hours, as the operator offers it. */
-function offeredMethod({ paymentPage }: TicketDeps, method: PaymentMethod): OfferedMethod {
-  const offered = paymentPage.methods.find((one) => one.method === method);
+function offeredMethod(deps: TicketDeps, method: PaymentMethod, terms: SaleTerms): OfferedMethod {
+  const offered = offeredMethods(deps, terms).find((one) => one.method === method);
   if (offered) return offered;
   throw invalidField('method', 'notOffered', `${method} is not offered`);
 }

@@ -134,8 +134,9 @@ async function removeForgotten(database: Database, id: string): Promise<void> {
     .deleteFrom('ticket_order')
     .where('id', '=', id)
     .where('account_id', 'is', null)
-    // The desk sees for a while what became of its own orders.
+    // The desk and resellers see for a while what became of their own orders.
     .where('sold_by', 'is', null)
+    .where('reseller_id', 'is', null)
     .where('status', 'in', ['refused', 'expired'])
     .where('next_check_at', 'is', null)
     .execute();

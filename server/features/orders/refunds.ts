@@ -1,6 +1,6 @@
 import { refundAfterMoves } from '../../../domain/tickets/changeRules.ts';
+import { orderTerms } from '../../../domain/tickets/orderTerms.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
-import { refundAmount, refundPercents } from '../../../domain/tickets/ticketRules.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { failedRefund, type Goodwill, type PendingGoodwill } from './goodwill.ts';
@@ -10,7 +10,9 @@ import type { SingleFlight } from './singleFlight.ts';
 import {
   automaticReasons,
   type Cause,
+  cancellationAmount,
   currencyIfNotKrw,
+  isBookedByReseller,
   isCalledOff,
   isCancellationPending,
   isOrphan,
@@ -33,8 +35,8 @@ export interface RefundRequest {
 }
 
 /**
- * The refund by rule v1 at an instant, which a move never raised; null for unpaid orders. A tour that the company has called
- * off is paid back in full.
+ * The refund by the order's own terms at an instant, which a move never raised; null for unpaid orders. A tour that the
+ * company has called off is paid back in full. What a reseller has booked it cancels itself, by its contract.
  */
 export function refundIfCancelled(order: Order, now: Date) {
   if (order.paid_at === null) return null;
@@ -46,19 +48,20 @@ export function refundIfCancelled(order: Order, now: Date) {
       isLimitedByMove: false,
     } as const;
   }
-  const { step, isLimitedByMove } = refundAfterMoves({
-    paidAt: order.paid_at,
-    tripDate: order.trip_date,
-    startTime: order.start_time,
-    stepAtMove: order.step_at_move,
-    now,
-  });
-  return {
-    step,
-    percent: refundPercents[step],
-    amount: Math.min(refundAmount(order.amount, step), leftToRefund(order)),
-    isLimitedByMove,
-  };
+  if (isBookedByReseller(order)) return null;
+  const terms = orderTerms(order);
+  const { step, isLimitedByMove } = refundAfterMoves(
+    {
+      paidAt: order.paid_at,
+      tripDate: order.trip_date,
+      startTime: order.start_time,
+      stepAtMove: order.step_at_move,
+      now,
+    },
+    terms,
+  );
+  const percent = terms.refundPercents[step];
+  return { step, percent, amount: cancellationAmount(order, percent), isLimitedByMove };
 }
 
 /** The refund by the rule for a cancellation at an instant; null when nothing is refunded. */
@@ -83,7 +86,10 @@ export function refundOrderId(key: string | undefined): string | undefined {
   return /^cancel_([\w-]{6,64})_g?\d+$/.exec(key ?? '')?.[1];
 }
 
-type RefundDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log' | 'deskEvents' | 'secrets'> & {
+type RefundDeps = Pick<
+  TicketDeps,
+  'database' | 'clock' | 'payments' | 'log' | 'deskEvents' | 'secrets' | 'departures'
+> & {
   readonly transitions: OrderTransitions;
   readonly singleFlight: SingleFlight;
   readonly goodwill: Goodwill;
@@ -124,7 +130,11 @@ export function createRefunds(deps: RefundDeps) {
         return {
           to: 'cancelled',
           change: { ...change, cancelled_at: now },
-          detail: { refunded: money, percent, byHand: true },
+          detail: {
+            refunded: money,
+            percent,
+            ...(isBookedByReseller(order) ? { notInvoiced: true } : { byHand: true }),
+          },
           template: (cancelled) => cancelledMail(deps, cancelled),
           by,
         };

@@ -9,22 +9,37 @@ const phoneDays = 30;
 
 /** Removes the telephone numbers of visitors whose tour was long ago. */
 export async function removeOldPhones(database: Database, clock: Clock): Promise<void> {
+  const lastDay = dayAfter(toSeoulDate(clock.now()), -phoneDays);
   await database.sql
     .updateTable('ticket_order')
     .set({ phone: null })
     .where('phone', 'is not', null)
-    .where('trip_date', '<', dayAfter(toSeoulDate(clock.now()), -phoneDays))
+    .where('trip_date', '<', lastDay)
+    .execute();
+  await database.sql
+    .updateTable('reseller_booking')
+    .set({ contact: sql`contact || '{"phoneNumber": null}'` })
+    .where(sql<boolean>`contact->>'phoneNumber' is not null`)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('ticket_order')
+          .select('id')
+          .whereRef('ticket_order.id', '=', 'reseller_booking.order_id')
+          .where('trip_date', '<', lastDay),
+      ),
+    )
     .execute();
 }
 
 /**
- * Privacy policy, article 2: payment records are removed after 5 years. What the desk ordered for somebody who never paid
- * has no account with which it would go: it is removed 30 days after the tour.
+ * Privacy policy, article 2: payment records are removed after 5 years. What the desk or a reseller ordered for somebody who
+ * never paid has no account with which it would go: it is removed 30 days after the tour.
  */
 export async function removeOldOrders(database: Database, clock: Clock): Promise<void> {
   await database.sql
     .deleteFrom('ticket_order')
-    .where('sold_by', 'is not', null)
+    .where((where) => where.or([where('sold_by', 'is not', null), where('reseller_id', 'is not', null)]))
     .where('status', 'in', ['refused', 'expired'])
     .where(sql<boolean>`trip_date::timestamptz < ${clock.now()}::timestamptz - interval '30 days'`)
     .where('next_check_at', 'is', null)

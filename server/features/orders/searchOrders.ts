@@ -8,8 +8,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export interface OrderFilter {
   /**
-   * The short number, the beginning of the long id, a part of a telephone number, or words that are each part of the name or
-   * the e-mail address.
+   * The short number, the reseller's own number, the beginning of the long id, a part of a telephone number, or words that are
+   * each part of the name or the e-mail address.
    */
   readonly q?: string | undefined;
   readonly status?: TicketStatus | undefined;
@@ -54,6 +54,7 @@ function matches(where: Where, q: string) {
     hasWords,
     ...(phonePart.test(q.trim()) ? [matchesPhone(where, q)] : []),
     ...(number === null ? [] : [where('ticket_order.number', '=', number)]),
+    where('ticket_order.reseller_reference', '=', q.trim()),
     ...idBeginnings(q).map((id) => sql<boolean>`starts_with(ticket_order.id, ${id})`),
   ]);
 }
@@ -64,14 +65,15 @@ function idBeginnings(q: string): string[] {
   return /^[\w-]{6,}$/.test(id) ? [`order_${id}`] : [];
 }
 
-/** All orders, with the driver of their tour. */
+/** All orders, with the driver of their tour and the reseller that has booked it. */
 export function selectOrders(database: Database) {
   return database.sql
     .selectFrom('ticket_order')
     .leftJoin('tour', 'tour.order_id', 'ticket_order.id')
     .leftJoin('driver', 'driver.id', 'tour.driver_id')
+    .leftJoin('reseller', 'reseller.id', 'ticket_order.reseller_id')
     .selectAll('ticket_order')
-    .select('driver.name as driver_name');
+    .select(['driver.name as driver_name', 'reseller.name as reseller_name']);
 }
 
 /** An order with the driver of its tour. */

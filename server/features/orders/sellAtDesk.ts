@@ -1,8 +1,10 @@
 import type { Language } from '../../../domain/languages.ts';
 import { paymentLinkEnd } from '../../../domain/tickets/paymentLink.ts';
 import type { HandMethod, SalesChannel } from '../../../domain/tickets/paymentMethods.ts';
-import { ticketAmount, ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
+import { ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
+import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { invalidField } from '../../desk/invalidField.ts';
+import { ProblemError } from '../../platform/problem.ts';
 import { readPhone } from './customerPhone.ts';
 import { firstCheck } from './nextCheck.ts';
 import { assertAhead, assertInGuide, type OrderStops } from './orderInput.ts';
@@ -16,6 +18,8 @@ interface DeskSale {
   readonly channel: SalesChannel;
   readonly tripDate: string;
   readonly startTime: string;
+  /** The first one that is offered where none was chosen. */
+  readonly departure?: string | undefined;
   readonly numberOfPeople: number;
   readonly visitSpotSet: OrderStops;
   /** In words, beside the stops or instead of them. */
@@ -30,6 +34,8 @@ interface DeskSale {
   readonly payment: HandMethod | 'link';
   /** For the driver. */
   readonly remark: string;
+  /** In won, as the seller saw it; undefined on a page of the previous release. */
+  readonly price?: number | undefined;
 }
 
 interface Seller extends StaffMember {
@@ -38,7 +44,10 @@ interface Seller extends StaffMember {
   readonly origin: string;
 }
 
-type SaleDeps = Pick<TicketDeps, 'database' | 'clock' | 'cars' | 'outbox' | 'secrets'> & {
+type SaleDeps = Pick<
+  TicketDeps,
+  'database' | 'clock' | 'cars' | 'outbox' | 'secrets' | 'readSaleTerms' | 'departures' | 'passes'
+> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -46,7 +55,7 @@ export type SellAtDesk = ReturnType<typeof createDeskSale>;
 
 /** The sale of a tour by the staff; it takes a car like any other order. */
 export function createDeskSale(deps: SaleDeps) {
-  const { database, clock, outbox, transitions } = deps;
+  const { database, clock, outbox, transitions, departures } = deps;
 
   function payUntil({ tripDate, startTime }: DeskSale, now: Date): Date {
     const end = paymentLinkEnd(tripDate, startTime, now);
@@ -59,8 +68,9 @@ export function createDeskSale(deps: SaleDeps) {
    * and the desk show.
    * @param record runs in the transaction of the sale
    * @returns the order's number
-   * @throws ProblemError 'soldOut' for a departure without a car; 'invalidRequest' for a past one, for places that are not
-   *   in the guide, and for a link shortly before the start
+   * @throws ProblemError 'soldOut' for a departure without a car; 'changedMeanwhile' for another price than the seller saw;
+   *   'invalidRequest' for a past departure, for a place of departure that is not offered, for places that are not in the
+   *   guide, and for a link shortly before the start
    */
   return function sell(
     sale: DeskSale,
@@ -70,6 +80,10 @@ export function createDeskSale(deps: SaleDeps) {
     assertAhead(sale, clock);
     const now = clock.now();
     const { payment } = sale;
+    const { terms } = deps.readSaleTerms();
+    if (sale.price !== undefined && sale.price !== terms.price) throw new ProblemError('changedMeanwhile');
+    const departure = sale.departure ?? departures.offered()[0]?.id ?? stationId;
+    departures.assertOffered(departure);
     const end = payment === 'link' ? payUntil(sale, now) : null;
     const id = newOrderId(now);
     return database.transaction(async () => {
@@ -77,7 +91,7 @@ export function createDeskSale(deps: SaleDeps) {
       const order = {
         id,
         account_id: null,
-        amount: ticketAmount,
+        amount: terms.price,
         currency: ticketCurrency,
         payment_method: payment === 'link' ? ('card' as const) : payment,
         customer_name: sale.customerName,
@@ -88,7 +102,7 @@ export function createDeskSale(deps: SaleDeps) {
         trip_date: sale.tripDate,
         start_time: sale.startTime,
         number_of_people: sale.numberOfPeople,
-        departure: 'GANGNEUNG_STATION',
+        departure,
         created_at: now,
         next_check_at: end && firstCheck('card', now, end),
         sold_by: seller.staffId,
@@ -97,7 +111,7 @@ export function createDeskSale(deps: SaleDeps) {
         driver_remark: sale.remark,
         pay_until: end,
       } as const;
-      const stored = await storeOrder(deps, order, sale.visitSpotSet);
+      const stored = await storeOrder(deps, order, terms, sale.visitSpotSet);
       await transitions.begun(id, 'operator', { detail: { channel: sale.channel }, by: seller });
       if (payment !== 'link') {
         await transitions.change(id, 'operator', () => ({

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { keptTerms, refundRuleVersion } from '../../../domain/tickets/orderTerms.ts';
+import type { ResellerQuota } from '../../../domain/tickets/resellerRules.ts';
+import type { OrderTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import { refundRuleVersion } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
 import { insertStops, type OrderStops } from './orderInput.ts';
 import { type Order, type TicketDeps, takeCar } from './ticketDeps.ts';
@@ -9,7 +11,7 @@ import { type Order, type TicketDeps, takeCar } from './ticketDeps.ts';
 /** What differs from order to order; the rest follows from it. */
 type NewOrder = Omit<
   Insertable<TicketOrderTable>,
-  'status' | 'order_name' | 'refund_rule_version' | 'holds_car'
+  'status' | 'order_name' | 'refund_rule_version' | 'terms' | 'holds_car'
 > & { readonly trip_date: string; readonly start_time: string };
 
 /** SPEC 3: `order_` and a timestamp; the random ending of 128 bits makes ids impossible to guess. */
@@ -18,16 +20,21 @@ export function newOrderId(now: Date): string {
 }
 
 /**
- * Stores an order that is not paid yet, with its stops and a car; in the transaction of its caller.
+ * Stores an order that is not paid yet, with the terms under which it is sold, its stops and a car; in the transaction of
+ * its caller.
+ * @param quota of the reseller that books it
  * @returns the order as it is stored
  * @throws ProblemError 'soldOut' for a departure without a car
  */
 export async function storeOrder(
   deps: Pick<TicketDeps, 'database' | 'cars'>,
   order: NewOrder,
+  terms: OrderTerms,
   stops: OrderStops,
+  quota?: ResellerQuota,
 ): Promise<Order> {
   await takeCar(deps, {
+    quota,
     date: order.trip_date,
     startTime: order.start_time,
     boughtHalfHours: order.bought_half_hours ?? 0,
@@ -38,7 +45,8 @@ export async function storeOrder(
       ...order,
       status: 'ready',
       order_name: ticketNames[order.language],
-      refund_rule_version: refundRuleVersion,
+      refund_rule_version: refundRuleVersion(terms.refundPercents),
+      terms: keptTerms(terms),
       holds_car: true,
     })
     .returningAll()

@@ -1,14 +1,17 @@
 import type { Selectable } from 'kysely';
 import { seoulDayStart } from '../../../domain/calendar/seoulTime.ts';
-import { isHandMethod } from '../../../domain/tickets/paymentMethods.ts';
+import { isOutsideProvider } from '../../../domain/tickets/paymentMethods.ts';
 import { percentage } from '../../../domain/tickets/price.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { DeskEvents } from '../../desk/deskEvents.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
+import { hasSignedLink } from '../../mail/ticketAddress.ts';
+import type { TicketPasses } from '../../mail/ticketPasses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TicketAuditTable, TicketOrderTable } from '../../platform/database/orderTables.ts';
@@ -17,6 +20,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
 import type { Cars, WantedTour } from '../capacity/cars.ts';
+import type { ReadSaleTerms } from '../saleTerms/saleTermsSource.ts';
 import type { TourPorts } from '../tours/tourPorts.ts';
 import type { TourReports } from '../tours/tourReports.ts';
 
@@ -39,8 +43,11 @@ export interface TicketDeps {
   readonly deskEvents: Pick<DeskEvents, 'record' | 'withdraw'>;
   readonly cars: Cars;
   readonly reports: Pick<TourReports, 'ticketReports' | 'add'>;
+  readonly passes: TicketPasses;
   /** Null where the operator has set none. */
   readonly companyPhone: () => string | null;
+  readonly readSaleTerms: ReadSaleTerms;
+  readonly departures: Departures;
 }
 
 /** Why we pay back by ourselves a ticket that nobody can use, as stored with the order. */
@@ -70,17 +77,20 @@ export function readOrder(
   return database.sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether the company itself took the money, so that nothing of it is at the payment provider. */
-export const isPaidByHand = (order: Order) => isHandMethod(order.payment_method);
+/** Whether the company itself takes the money, also from a reseller, so that nothing of it is at the payment provider. */
+export const isPaidByHand = (order: Order) => isOutsideProvider(order.payment_method);
 
 /** Whether the desk made an order, for somebody who has no account. */
 export const isSoldByDesk = (order: Order) => order.sold_by !== null;
+
+/** Whether a reseller has booked an order, for its own guest. */
+export const isBookedByReseller = (order: Order) => order.reseller_id !== null;
 
 /** For the history, whose amounts are in won where it names no currency. */
 export const currencyIfNotKrw = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
 
 /** Whether an order's account was deleted. */
-export const isOrphan = (order: Order) => order.account_id === null && !isSoldByDesk(order);
+export const isOrphan = (order: Order) => order.account_id === null && !hasSignedLink(order);
 
 const isPaid = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
 

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../domain/languages.ts';
+import { otherDeparture } from '../../desk/settings/departures.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
 import { ticketLink } from '../../mail/ticketAddress.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { automaticReasons, isCalledOff, isPaidByHand, type Order, type TicketDeps } from './ticketDeps.ts';
+import {
+  automaticReasons,
+  isBookedByReseller,
+  isCalledOff,
+  isPaidByHand,
+  type Order,
+  type TicketDeps,
+} from './ticketDeps.ts';
 
-export type TicketMailDeps = Pick<TicketDeps, 'database'> & {
+export type TicketMailDeps = Pick<TicketDeps, 'database' | 'departures'> & {
   readonly secrets: Pick<Secrets, 'ticketLinks'>;
 };
 
@@ -37,8 +45,10 @@ async function ticketFacts(deps: TicketMailDeps, order: Order): Promise<TicketFa
     currency: order.currency,
     tripDate: order.trip_date,
     startTime: order.start_time,
+    ...otherDeparture(deps.departures, order.departure, order.language),
     boughtHalfHours: order.bought_half_hours,
     acceptsEarlyEnd: order.accepts_early_end,
+    ...(order.terms && { refundPercents: order.terms.refundPercents }),
     numberOfPeople: order.number_of_people,
     customerName: order.customer_name,
     stops: [
@@ -47,6 +57,7 @@ async function ticketFacts(deps: TicketMailDeps, order: Order): Promise<TicketFa
     ],
     version: order.changes,
     ...ticketLink(deps.secrets, order),
+    ...(isBookedByReseller(order) ? ({ isByReseller: true } as const) : {}),
   };
 }
 
@@ -62,20 +73,24 @@ export async function paymentLinkMail(
 }
 
 /** The receipt. */
-export async function paidMail(deps: TicketMailDeps, order: Order): Promise<MailTemplate> {
+export async function paidMail(
+  deps: TicketMailDeps & Pick<TicketDeps, 'passes'>,
+  order: Order,
+): Promise<MailTemplate> {
   const paidAt = (order.paid_at ?? order.created_at).toISOString();
-  return { kind: 'ticketPaid', ...(await ticketFacts(deps, order)), paidAt };
+  return { kind: 'ticketPaid', ...(await ticketFacts(deps, order)), ...deps.passes.links(order), paidAt };
 }
 
 /** The tour as it is after a change. */
 export async function ticketChangedMail(
-  deps: TicketMailDeps,
+  deps: TicketMailDeps & Pick<TicketDeps, 'passes'>,
   order: Order,
   { isMoved, changedAt }: { readonly isMoved: boolean; readonly changedAt: Date },
 ): Promise<MailTemplate> {
   return {
     kind: 'ticketChanged',
     ...(await ticketFacts(deps, order)),
+    ...deps.passes.links(order),
     isMoved,
     changedAt: changedAt.toISOString(),
   };

@@ -3,26 +3,23 @@ import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { changeEnd } from '../../../domain/tickets/changeRules.ts';
+import { orderTerms, shownTerms } from '../../../domain/tickets/orderTerms.ts';
 import { isChargedLater, walletVariant } from '../../../domain/tickets/paymentMethods.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import {
-  refundPercents,
-  refundRuleVersion,
-  refundSteps,
-  ticketAmount,
-  ticketCurrency,
-} from '../../../domain/tickets/ticketRules.ts';
+import { ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
 import { readStops } from '../../guide/stops.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { needsPhone } from './customerPhone.ts';
 import { readGoodwill } from './goodwill.ts';
+import { offeredMethods } from './offeredMethods.ts';
 import { heldOrder, orderHolder } from './orderHolder.ts';
 import { refundIfCancelled } from './refunds.ts';
 import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
 import {
   canReport,
+  isBookedByReseller,
   isCalledOff,
   isTourPlanned,
   type Order,
@@ -33,28 +30,34 @@ import {
 /** Limit of a user's listed orders. */
 const maxListed = 100;
 
-/** Refund rule v1, as shown before paying. */
-const refundRule = {
-  version: refundRuleVersion,
-  steps: refundSteps.map((step) => ({ step, percent: refundPercents[step] })),
-};
-
 /** What was chosen for a plan that does not fit three hours. */
 const tourLength = (order: Order) => ({
   boughtHalfHours: order.bought_half_hours,
   acceptsEarlyEnd: order.accepts_early_end,
 });
 
-/** The instant until which its buyer can change an order: later than usual if the company has called the tour off. */
-export const changeableUntil = (order: Order): Date =>
-  isCalledOff(order) ? order.called_off_until : changeEnd(order.trip_date, order.start_time);
+/**
+ * The instant until which its buyer can change an order: later than usual if the company has called the tour off, and never
+ * if a reseller has booked it, which does it for its guest.
+ */
+export function changeableUntil(order: Order): Date {
+  if (isBookedByReseller(order)) return order.created_at;
+  return isCalledOff(order)
+    ? order.called_off_until
+    : changeEnd(order.trip_date, order.start_time, orderTerms(order));
+}
 
 /** An order as its buyer sees it. */
-export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
+export function ticketResponse(
+  { clock, secrets, companyPhone, passes, departures }: TicketDeps,
+  order: Order,
+  language: Language,
+): Ticket {
   const isGood = isTourPlanned(order);
   const amount = (minor: number) => toAmount(minor, order.currency);
   const calledOff = isCalledOff(order);
-  const refund = isGood || calledOff ? refundIfCancelled(order, clock.now()) : null;
+  const isCancellable = (isGood || calledOff) && !isBookedByReseller(order);
+  const refund = isCancellable ? refundIfCancelled(order, clock.now()) : null;
   const changeUntil = changeableUntil(order);
   return {
     orderId: order.id,
@@ -68,7 +71,8 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
     startTime: order.start_time,
     numberOfPeople: order.number_of_people,
     ...tourLength(order),
-    departure: 'GANGNEUNG_STATION',
+    departure: order.departure,
+    departurePlace: departures.showOther(order.departure, language),
     customerName: order.customer_name,
     customerEmail: order.customer_email,
     customerPhone: order.phone,
@@ -98,6 +102,7 @@ export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, ord
           }
         : null,
     checkPath: isGood ? `/ticket-check/${createTicketCode(secrets.tickets, order.id)}` : null,
+    passes: isGood ? passes.paths(order) : null,
     companyPhone: companyPhone(),
     payUntil: order.pay_until?.toISOString() ?? null,
   };
@@ -152,8 +157,8 @@ export async function ticketDetail(
   const { clock, reports, tourPorts } = deps;
   const reported = await reports.ticketReports(order.id);
   return {
-    ...ticketResponse(deps, order),
-    refundRule,
+    ...ticketResponse(deps, order, language),
+    ...shownTerms(orderTerms(order)),
     stops: await ticketStops(deps, order.id, language),
     driver: isTourPlanned(order) ? await tourPorts.tourDriver(order.id) : null,
     driverSearchUntil: isTourPlanned(order)
@@ -162,34 +167,37 @@ export async function ticketDetail(
     reports: reported,
     canReport: canReport(order, reported.length, clock.now()),
     agreedRoute: order.agreed_route,
-    goodwill: await readGoodwill(deps, order),
+    // A reseller's guest has paid the reseller.
+    goodwill: isBookedByReseller(order) ? [] : await readGoodwill(deps, order),
   };
 }
 
 export function getPaymentOffer(deps: TicketDeps): RouteHandler<Api['getPaymentOffer']> {
-  return async ({ query }, context) => ({
-    productName: ticketNames[query.locale],
-    amount: ticketAmount,
-    currency: ticketCurrency,
-    methods: deps.paymentPage.methods.map((offered) => ({
-      ...offered,
-      amount: toAmount(offered.amount, offered.currency),
-      variantKey: walletVariant(offered.method),
-      clientKey:
-        (offered.currency === 'USD' ? deps.paymentPage.foreignClientKey : undefined) ??
-        deps.paymentPage.clientKey,
-      isChargedLater: isChargedLater(offered.method),
-    })),
-    clientKey: deps.paymentPage.clientKey,
-    customerKey: createCustomerKey(deps.secrets.customers, orderHolder(deps, context).key),
-    scriptUrl: deps.paymentPage.scriptUrl,
-    refundRule,
-    needsPhone: await needsPhone(deps),
-  });
+  const { clientKey, foreignClientKey, scriptUrl } = deps.paymentPage;
+  return async ({ query }, context) => {
+    const { terms } = deps.readSaleTerms();
+    return {
+      productName: ticketNames[query.locale],
+      amount: terms.price,
+      currency: ticketCurrency,
+      methods: offeredMethods(deps, terms).map((offered) => ({
+        ...offered,
+        amount: toAmount(offered.amount, offered.currency),
+        variantKey: walletVariant(offered.method),
+        clientKey: (offered.currency === 'USD' ? foreignClientKey : undefined) ?? clientKey,
+        isChargedLater: isChargedLater(offered.method),
+      })),
+      clientKey,
+      customerKey: createCustomerKey(deps.secrets.customers, orderHolder(deps, context).key),
+      scriptUrl,
+      ...shownTerms(terms),
+      needsPhone: await needsPhone(deps),
+    };
+  };
 }
 
 export function listTickets(deps: TicketDeps): RouteHandler<Api['listTickets']> {
-  return async ({ query: { status } }, context) => {
+  return async ({ query: { status, locale } }, context) => {
     const orders = await deps.database.sql
       .selectFrom('ticket_order')
       .selectAll()
@@ -199,7 +207,7 @@ export function listTickets(deps: TicketDeps): RouteHandler<Api['listTickets']> 
       .orderBy('id', 'desc')
       .limit(maxListed)
       .execute();
-    return { content: orders.map((order) => ticketResponse(deps, order)) };
+    return { content: orders.map((order) => ticketResponse(deps, order, locale)) };
   };
 }
 
@@ -227,6 +235,7 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
       orderNumber: order.number,
       tripDate: order.trip_date,
       startTime: order.start_time,
+      departurePlace: deps.departures.showOther(order.departure, 'ko'),
       numberOfPeople: order.number_of_people,
       ...tourLength(order),
       customerName: order.customer_name,

@@ -1,6 +1,7 @@
 import type { sharedPlanApi } from '../../../contract/sharedPlan.ts';
 import type { tripPlanApi } from '../../../contract/tripPlan.ts';
 import type { Language } from '../../../domain/languages.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Feature, FeatureRoutes } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
@@ -18,6 +19,7 @@ interface PlanDeps {
   readonly clock: Clock;
   readonly pictures: PlacePictures;
   readonly limits: RateLimits;
+  readonly departures: Departures;
   /** The base map of the pictures. */
   readonly readMap: () => Promise<BaseMap>;
 }

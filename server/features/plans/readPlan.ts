@@ -62,5 +62,6 @@ export async function readPlanInTransaction(
     tripDate: plan?.trip_date ?? null,
     startTime: plan?.start_time ?? null,
     numberOfPeople: plan?.number_of_people ?? null,
+    departure: plan?.departure ?? null,
   };
 }

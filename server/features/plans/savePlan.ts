@@ -1,10 +1,19 @@
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { saveTripPlan } from '../../../contract/tripPlan.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
+import type { TripPlanTable } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { assertBookable, assertPlacesExist } from './sentPlan.ts';
+import { assertBookable, assertKnownDeparture, assertPlacesExist } from './sentPlan.ts';
+
+interface SavingDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly departures: Pick<Departures, 'find'>;
+}
 
 type PlanInput = z.output<(typeof saveTripPlan)['body']>;
 
@@ -12,13 +21,14 @@ type PlanInput = z.output<(typeof saveTripPlan)['body']>;
 async function isSaved(
   { sql }: Database,
   accountId: string,
-  saved: { trip_date: string | null; start_time: string | null; number_of_people: number | null },
+  saved: Pick<Selectable<TripPlanTable>, 'trip_date' | 'start_time' | 'number_of_people' | 'departure'>,
   { tripPlan, visitSpotSet }: PlanInput,
 ): Promise<boolean> {
   if (
     saved.trip_date !== tripPlan.tripDate ||
     saved.start_time !== tripPlan.startTime ||
-    saved.number_of_people !== tripPlan.numberOfPeople
+    saved.number_of_people !== tripPlan.numberOfPeople ||
+    saved.departure !== tripPlan.departure
   ) {
     return false;
   }
@@ -47,14 +57,15 @@ async function isSaved(
  * @throws ProblemError 'otherPlan' where another plan is saved and must not be replaced.
  */
 export async function savePlan(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, departures }: SavingDeps,
   accountId: string,
   sent: PlanInput,
 ): Promise<boolean> {
   const { sql } = database;
   const { tripPlan, visitSpotSet, baseUpdatedAt, replaceOther } = sent;
-  const { tripDate, startTime, numberOfPeople } = tripPlan;
+  const { tripDate, startTime, numberOfPeople, departure } = tripPlan;
   assertBookable(tripDate, clock.now());
+  assertKnownDeparture(departures, departure);
   return database.transaction(async () => {
     // Serializes concurrent saves of one account, so that plans never mix.
     await lockAccount(database, accountId);
@@ -75,6 +86,7 @@ export async function savePlan(
       trip_date: tripDate,
       start_time: startTime,
       number_of_people: numberOfPeople,
+      departure,
       updated_at: updatedAt,
     };
     await sql

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../contract/problems.ts';
 import { isPastDate, isTooFarDate } from '../../../domain/tour/planRules.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
@@ -13,6 +14,12 @@ export function assertBookable(tripDate: string | null, now: Date): void {
   if (isTooFarDate(tripDate, now)) {
     refuse([{ field, code: 'tooFarDate', message: 'at most one year ahead in Asia/Seoul' }]);
   }
+}
+
+/** Accepts departures that are not offered any more, since a plan may still name them. @throws ProblemError 'invalidRequest' */
+export function assertKnownDeparture(departures: Pick<Departures, 'find'>, id: string | null): void {
+  if (id === null || departures.find(id)) return;
+  refuse([{ field: 'tripPlan.departure', code: 'unknownDeparture', message: `there is no departure ${id}` }]);
 }
 
 /** Accepts places that have left the guide, since a plan may still contain them, but no unknown ids. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { PlanShare, SharedPlan, sharePlan } from '../../../contract/sharedPlan.ts';
 import type { Language } from '../../../domain/languages.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import { readStops } from '../../guide/stops.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,7 +11,7 @@ import { lockAccount } from '../../platform/database/lockAccount.ts';
 import type { SharedPlanTable } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { newToken } from '../../platform/secrets/randomToken.ts';
-import { assertBookable, assertPlacesExist } from './sentPlan.ts';
+import { assertBookable, assertKnownDeparture, assertPlacesExist } from './sentPlan.ts';
 
 type SentPlan = z.output<(typeof sharePlan)['body']>;
 
@@ -33,11 +34,12 @@ export async function readPlanShare(database: Database, accountId: string): Prom
 
 /** Shares a plan under the existing link, so that it shows the newest plan, or else under a new one. */
 export async function putSharedPlan(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, departures }: { database: Database; clock: Clock; departures: Pick<Departures, 'find'> },
   accountId: string,
   { tripPlan, visitSpotSet }: SentPlan,
 ): Promise<PlanShare> {
   assertBookable(tripPlan.tripDate, clock.now());
+  assertKnownDeparture(departures, tripPlan.departure);
   return database.transaction(async () => {
     // The lock excludes stopSharing: a link that ends after it is read here would otherwise be restored.
     await lockAccount(database, accountId);
@@ -50,6 +52,7 @@ export async function putSharedPlan(
       trip_date: tripPlan.tripDate,
       start_time: tripPlan.startTime,
       number_of_people: tripPlan.numberOfPeople,
+      departure: tripPlan.departure,
       place_ids: stops.map(({ placeId }) => placeId),
       stay_minutes: stays.some((minutes) => minutes !== null) ? stays : null,
       // Pictures are cached by token and time, so the time must strictly increase, even within a millisecond.
@@ -86,7 +89,7 @@ export async function findSharedPlan(
 
 /** The plan behind a link in the reader's language. @throws ProblemError 'notFound'. */
 export async function readSharedPlan(
-  deps: { database: Database; pictures: PlacePictures },
+  deps: { database: Database; pictures: PlacePictures; departures: Pick<Departures, 'showOther'> },
   token: string,
   language: Language,
 ): Promise<SharedPlan> {
@@ -97,6 +100,8 @@ export async function readSharedPlan(
     tripDate: row.trip_date,
     startTime: row.start_time,
     numberOfPeople: row.number_of_people,
+    departure: row.departure,
+    departurePlace: row.departure === null ? null : deps.departures.showOther(row.departure, language),
     sharedAt: row.shared_at.toISOString(),
     // Link previews are cached by address, so each version of a plan has its own.
     picture: `/plan/${token}/picture.png?v=${row.shared_at.getTime()}`,

@@ -29,6 +29,7 @@ describeWithGuide('the saved plan', (database) => {
       tripDate: null,
       startTime: null,
       numberOfPeople: null,
+      departure: null,
     });
   });
 

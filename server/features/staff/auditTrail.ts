@@ -27,7 +27,10 @@ const selectNamed = (database: Database) =>
     .leftJoin('staff as m', (join) =>
       join.on('a.subject', '=', 'staff').on(sql<boolean>`m.id::text = a.subject_id`),
     )
-    .select(({ fn }) => fn.coalesce('o.number', 'd.name', 'm.name').as('subject_name'));
+    .leftJoin('reseller as r', (join) =>
+      join.on('a.subject', '=', 'reseller').on(sql<boolean>`r.id::text = a.subject_id`),
+    )
+    .select(({ fn }) => fn.coalesce('o.number', 'd.name', 'm.name', 'r.name').as('subject_name'));
 
 const searchedColumns = ['a.who', 'a.subject_id', 'd.name', 'm.name', 'a.before', 'a.after'] as const;
 

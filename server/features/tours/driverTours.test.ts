@@ -35,6 +35,7 @@ describeWithGuide('the driver’s page', (database) => {
       orderNumber: expect.stringMatching(/^SB-/),
       tripDate: '2026-11-22',
       startTime: '10:00',
+      departurePlace: null,
       numberOfPeople: 2,
       boughtHalfHours: 0,
       acceptsEarlyEnd: false,
@@ -43,6 +44,7 @@ describeWithGuide('the driver’s page', (database) => {
       customerPhone: null,
       state: 'offered',
       overtimeHalfHours: 0,
+      overtimePrice: 5_000,
       overtimeAmount: 0,
       stops: [
         expect.objectContaining({ placeId: 3, memo: 'a memo' }),

@@ -1,5 +1,5 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { TimeOff } from '../../../domain/tour/timeOff.ts';
 import { writeAudit } from '../../desk/audit.ts';

@@ -1,3 +1,4 @@
+import type { driversApi } from '../../../contract/desk/drivers.ts';
 import type { driverToursApi } from '../../../contract/desk/driverTours.ts';
 import type { tourReportsApi } from '../../../contract/desk/tourReports.ts';
 import type { toursApi } from '../../../contract/desk/tours.ts';
@@ -23,7 +24,9 @@ import { closeTourReport, listTourReports } from './tourReportHandlers.ts';
 /** Tours and their drivers, for the desk and for the drivers themselves. */
 export function openTours(
   options: DeskDeps,
-): DeskFeature<RouteHandlers<typeof toursApi & typeof tourReportsApi & typeof driverToursApi>> {
+): DeskFeature<
+  RouteHandlers<typeof toursApi & typeof driversApi & typeof tourReportsApi & typeof driverToursApi>
+> {
   const deps = { ...options, changes: createTourChanges(options) };
   return {
     deskHandlers: {

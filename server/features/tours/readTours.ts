@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { drivingStates, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import { orderTerms } from '../../../domain/tickets/orderTerms.ts';
+import { drivingStates } from '../../../domain/tour/tourRules.ts';
+import type { Departures } from '../../desk/settings/departures.ts';
 import { readTimeOff } from '../../desk/timeOff.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
@@ -10,6 +12,8 @@ import { doToursOverlap, isDriverOff, tourPeriod } from './tourTimes.ts';
 interface TourDeps {
   readonly database: Database;
 }
+
+type ReadingDeps = TourDeps & { readonly departures: Pick<Departures, 'showOther'> };
 
 /** The paid orders, with what the desk made of them. */
 export function paidTours({ database }: TourDeps) {
@@ -37,14 +41,17 @@ type TourFilter =
 async function readRows(deps: TourDeps, filter: TourFilter) {
   const rows = paidTours(deps)
     .leftJoin('driver', 'driver.id', 'tour.driver_id')
+    .leftJoin('reseller', 'reseller.id', 'ticket_order.reseller_id')
     .select([
       'ticket_order.id',
       'ticket_order.number',
       'trip_date',
       'start_time',
+      'departure',
       'number_of_people',
       'bought_half_hours',
       'accepts_early_end',
+      'terms',
       'language',
       'customer_name',
       'customer_email',
@@ -63,6 +70,7 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
       'driver.phone',
       'driver.car',
       'driver.plate',
+      'reseller.name as reseller_name',
     ])
     .select((one) =>
       one
@@ -153,7 +161,7 @@ function tourDriver({ driver_id: id, name, phone, car, plate }: Row): Tour['driv
 }
 
 /** Paid tours by day and time; also those whose refund is under way. */
-export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tour[]> {
+export async function readTours(deps: ReadingDeps, filter: TourFilter): Promise<Tour[]> {
   const rows = await readRows(deps, filter);
   if (rows.length === 0) return [];
   const stops = await readTourStops(
@@ -168,11 +176,13 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     orderNumber: row.number,
     tripDate: row.trip_date,
     startTime: row.start_time,
+    departurePlace: deps.departures.showOther(row.departure, 'ko'),
     numberOfPeople: row.number_of_people,
     boughtHalfHours: row.bought_half_hours,
     acceptsEarlyEnd: row.accepts_early_end,
     language: row.language,
     customerName: row.customer_name,
+    resellerName: row.reseller_name,
     customerEmail: row.customer_email,
     customerPhone: row.customer_phone,
     stops: stops.get(row.id) ?? [],
@@ -184,7 +194,8 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
     overlaps: findOverlaps(row),
     cannot: row.cannot ?? [],
     overtimeHalfHours: row.overtime_half_hours ?? 0,
-    overtimeAmount: overtimePrice * (row.overtime_half_hours ?? 0),
+    overtimePrice: orderTerms(row).overtimePrice,
+    overtimeAmount: orderTerms(row).overtimePrice * (row.overtime_half_hours ?? 0),
     note: row.note ?? '',
     openReports: row.open_reports ?? 0,
     isRefundPending: row.cancel_requested_at !== null,
@@ -194,7 +205,7 @@ export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tou
 }
 
 /** @throws ProblemError 'notFound' unless the order is paid */
-export async function readTour(deps: TourDeps, orderId: string): Promise<Tour> {
+export async function readTour(deps: ReadingDeps, orderId: string): Promise<Tour> {
   const [tour] = await readTours(deps, { orderId });
   if (!tour) throw new ProblemError('notFound');
   return tour;

@@ -1,5 +1,6 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
-import type { TimeOffClash, Tour } from '../../../contract/desk/tours.ts';
+import type { TimeOffClash } from '../../../contract/desk/drivers.ts';
+import type { Tour } from '../../../contract/desk/tours.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { lastTripDate } from '../../../domain/tour/planRules.ts';

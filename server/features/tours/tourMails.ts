@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
+import { otherDeparture } from '../../desk/settings/departures.ts';
 import { ticketAddress } from '../../mail/ticketAddress.ts';
 import type { DriverTable } from '../../platform/database/deskTables.ts';
 import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
@@ -7,7 +8,10 @@ import { driverLink } from './driverLinks.ts';
 import { readTourStops } from './readTours.ts';
 import { tourEnd } from './tourTimes.ts';
 
-export type TourMailDeps = Pick<DeskDeps, 'database' | 'clock' | 'outbox' | 'secrets' | 'deskEvents'>;
+export type TourMailDeps = Pick<
+  DeskDeps,
+  'database' | 'clock' | 'outbox' | 'secrets' | 'deskEvents' | 'departures' | 'passes'
+>;
 
 export type DriverRow = Selectable<DriverTable>;
 export type OrderRow = Selectable<TicketOrderTable>;
@@ -44,6 +48,7 @@ export async function mailTourLink(
     template: {
       kind: 'tourOffered',
       ...tourTime(tour),
+      ...otherDeparture(deps.departures, order.departure, 'ko'),
       numberOfPeople: order.number_of_people,
       visitorLanguage: order.language,
       stops: [...stops.map(({ name }) => name), ...(order.agreed_route === '' ? [] : [order.agreed_route])],
@@ -91,6 +96,7 @@ export async function mailDriverAssigned(
     template: {
       kind: 'driverAssigned',
       ...tourTime(tour),
+      ...otherDeparture(deps.departures, order.departure, order.language),
       orderId: order.id,
       orderNumber: order.number,
       driverName: driver.name,
@@ -98,6 +104,7 @@ export async function mailDriverAssigned(
       plate: driver.plate,
       isChange,
       link: ticketAddress(deps.secrets, order),
+      ...deps.passes.links(order),
     },
   });
 }

@@ -2,7 +2,7 @@ import type { DeskApi } from '../../../contract/desk/api.ts';
 import { writeAudit } from '../../desk/audit.ts';
 import { type DeskDeps, staffActor } from '../../desk/deskDeps.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
-import { ticketAddress } from '../../mail/ticketAddress.ts';
+import { hasSignedLink, ticketAddress } from '../../mail/ticketAddress.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { toTourReport } from './tourReports.ts';
 
@@ -55,6 +55,7 @@ export function closeTourReport(deps: DeskDeps): RouteHandler<DeskApi['closeTour
           'ticket_order.id',
           'ticket_order.account_id',
           'ticket_order.sold_by',
+          'ticket_order.reseller_id',
           'ticket_order.link_number',
           'ticket_order.customer_email',
           'ticket_order.origin',
@@ -80,7 +81,7 @@ export function closeTourReport(deps: DeskDeps): RouteHandler<DeskApi['closeTour
           orderNumber: report.number,
           reply,
           link: ticketAddress(deps.secrets, report),
-          hasNoAccount: report.account_id === null && report.sold_by === null,
+          hasNoAccount: report.account_id === null && !hasSignedLink(report),
         },
       });
       await writeAudit(deps, staffActor(context), {

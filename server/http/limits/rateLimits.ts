@@ -60,6 +60,9 @@ const rules = {
   placeReportByClientAndPlace: refuse(5, 86_400),
   /** Messages of assistants; many people share the address of one that runs on a server. */
   mcpByClient: refuse(600, 60),
+  /** Requests of a reseller, whose servers ask for many visitors. */
+  octoByReseller: refuse(1200, 60),
+  octoUnknownKeyByClient: refuse(100, 900),
   webhookByClient: refuse(1200, 60),
   ticketCheckByClient: refuse(300, 900),
   /** Passkeys of the staff; many of them share the office's address, and a sign-in takes two calls. */

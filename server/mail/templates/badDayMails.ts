@@ -1,21 +1,16 @@
 import type { Language } from '../../../domain/languages.ts';
-import { shownPhone } from '../../../domain/phone.ts';
 import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 import { visitorMessageTexts } from '../../../domain/tour/visitorMessageTexts.ts';
-import type { MailTemplate, TemplateWords, TourTime } from './mailTemplate.ts';
-import { factsPrice, koreanMoment, orderNumber, tripDay, typedReply } from './ticketLines.ts';
+import type { MailTemplate, TemplateWords, TicketLineWords } from './mailTemplate.ts';
+import { factsPrice, koreanMoment, meetingLines, orderNumber, startLine, typedReply } from './ticketLines.ts';
 
 // The mails of a bad day, in the five languages.
 
 type BadDayMail = Extract<MailTemplate, { kind: 'tourCalledOff' | 'visitorMessage' | 'noDriverYet' }>;
 
 interface BadDayTexts {
-  /** Before the day and time of the tour. */
-  date: string;
-  meeting: string;
   /** Above what the staff typed. */
   untranslated: string;
-  phone: string;
   toTicket: string;
   support: string;
   calledOff: {
@@ -44,10 +39,7 @@ interface BadDayTexts {
 
 const texts: Record<Language, BadDayTexts> = {
   ko: {
-    date: '출발 일시(한국 시각): ',
-    meeting: '만나는 곳: 강릉역 앞',
     untranslated: '솔바다에서 전하는 말씀(원문 그대로, 번역하지 않음):',
-    phone: '문의 전화: ',
     toTicket: '이용권 보기',
     support: '고객센터',
     calledOff: {
@@ -82,10 +74,7 @@ const texts: Record<Language, BadDayTexts> = {
     },
   },
   en: {
-    date: 'Date and time (Korean time): ',
-    meeting: 'Meeting point: In front of Gangneung Station',
     untranslated: 'A note from Solbada, in its original words (not translated):',
-    phone: 'Call us: ',
     toTicket: 'See the ticket',
     support: 'Customer service',
     calledOff: {
@@ -121,10 +110,7 @@ const texts: Record<Language, BadDayTexts> = {
     },
   },
   cn: {
-    date: '出发日期和时间（韩国时间）：',
-    meeting: '会合地点：江陵站前',
     untranslated: 'Solbada的留言（原文，未翻译）：',
-    phone: '联系电话：',
     toTicket: '查看乘车券',
     support: '客服中心',
     calledOff: {
@@ -159,10 +145,7 @@ const texts: Record<Language, BadDayTexts> = {
     },
   },
   tw: {
-    date: '出發日期和時間（韓國時間）：',
-    meeting: '會合地點：江陵站前',
     untranslated: 'Solbada的留言（原文，未翻譯）：',
-    phone: '聯絡電話：',
     toTicket: '查看乘車券',
     support: '客服中心',
     calledOff: {
@@ -197,10 +180,7 @@ const texts: Record<Language, BadDayTexts> = {
     },
   },
   ja: {
-    date: '出発日時（韓国時間）：',
-    meeting: '待ち合わせ場所：江陵駅前',
     untranslated: 'ソルバダからのメッセージ（原文のまま、翻訳していません）：',
-    phone: 'お問い合わせ電話：',
     toTicket: '利用券を見る',
     support: 'サポート',
     calledOff: {
@@ -237,9 +217,6 @@ const texts: Record<Language, BadDayTexts> = {
   },
 };
 
-const dateLine = (tour: TourTime, language: Language) =>
-  `${texts[language].date}${tripDay(tour, language)} ${tour.startTime}`;
-
 /** What the staff typed, marked as their own words. */
 function wordLines(words: string, language: Language): string[] {
   return words === '' ? [] : ['', texts[language].untranslated, ...typedReply(words)];
@@ -248,6 +225,7 @@ function wordLines(words: string, language: Language): string[] {
 function calledOffWords(
   mail: Extract<BadDayMail, { kind: 'tourCalledOff' }>,
   language: Language,
+  ticketWords: TicketLineWords,
 ): TemplateWords {
   const { calledOff, support } = texts[language];
   const choice = mail.hasNoAccount ? calledOff.choiceBySupport : calledOff.choice;
@@ -256,7 +234,7 @@ function calledOffWords(
     heading: calledOff.heading,
     before: calledOff.reasons[mail.reason],
     lines: [
-      dateLine(mail, language),
+      startLine(mail, language, ticketWords),
       ...wordLines(mail.words, language),
       '',
       choice(koreanMoment(mail.until, language), factsPrice(mail, mail.amount)),
@@ -269,18 +247,18 @@ function calledOffWords(
 function messageWords(
   mail: Extract<BadDayMail, { kind: 'visitorMessage' }>,
   language: Language,
+  ticketWords: TicketLineWords,
   companyPhone: string | null,
 ): TemplateWords {
-  const { message, meeting, toTicket, support, phone } = texts[language];
+  const { message, toTicket, support } = texts[language];
   const { headings, texts: prepared } = visitorMessageTexts[language];
   return {
     subject: message.subject(orderNumber(mail)),
     heading: headings[mail.message],
     before: prepared[mail.message],
     lines: [
-      dateLine(mail, language),
-      meeting,
-      ...(companyPhone === null ? [] : [`${phone}${shownPhone(companyPhone, language)}`]),
+      startLine(mail, language, ticketWords),
+      ...meetingLines(mail, companyPhone, language, ticketWords),
       ...wordLines(mail.words, language),
     ],
     button: mail.hasNoAccount ? support : toTicket,
@@ -291,20 +269,27 @@ function messageWords(
 function noDriverWords(
   mail: Extract<BadDayMail, { kind: 'noDriverYet' }>,
   language: Language,
+  ticketWords: TicketLineWords,
 ): TemplateWords {
   const { noDriver, toTicket, support } = texts[language];
   return {
     subject: noDriver.subject(orderNumber(mail)),
     heading: noDriver.heading,
     before: mail.hadDriver ? noDriver.lost : noDriver.notFound,
-    lines: [dateLine(mail, language), '', noDriver.next(koreanMoment(mail.until, language))],
+    lines: [startLine(mail, language, ticketWords), '', noDriver.next(koreanMoment(mail.until, language))],
     button: mail.hasNoAccount ? support : toTicket,
     after: noDriver.after,
   };
 }
 
-export function badDayMailWords(mail: BadDayMail, language: Language, phone: string | null): TemplateWords {
-  if (mail.kind === 'tourCalledOff') return calledOffWords(mail, language);
-  if (mail.kind === 'visitorMessage') return messageWords(mail, language, phone);
-  return noDriverWords(mail, language);
+/** @param ticketWords those of the language; `phone` is the company's, null if it has none */
+export function badDayMailWords(
+  mail: BadDayMail,
+  language: Language,
+  ticketWords: TicketLineWords,
+  phone: string | null,
+): TemplateWords {
+  if (mail.kind === 'tourCalledOff') return calledOffWords(mail, language, ticketWords);
+  if (mail.kind === 'visitorMessage') return messageWords(mail, language, ticketWords, phone);
+  return noDriverWords(mail, language, ticketWords);
 }

@@ -1,6 +1,7 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
   factsPrice,
   meetingLines,
@@ -20,9 +21,9 @@ const ticketWords = {
   overtime: (minutes: number) => `已含加时${minutes}分钟。`,
   earlyEnd: '即使还有地点没去，也会在该时间结束。',
   meeting: '会合地点',
-  meetingPlace: '江陵站前',
   phone: '联系电话',
   people: (count: number) => `（${count}人）`,
+  party: '人数',
   passenger: '乘客',
   paidAt: '支付时间（韩国时间）',
   stops: '游览顺序',
@@ -105,7 +106,7 @@ export const cn: TemplateLanguage = {
     before: '感谢您购买江陵观光出租车3小时乘车券。乘车时，请向司机出示以下链接中的二维码和护照等身份证件。',
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
-      ...meetingLines(phone, 'cn', ticketWords),
+      ...meetingLines(facts, phone, 'cn', ticketWords),
       paidLine(facts.paidAt, 'cn', ticketWords),
       `价格：${factsPrice(facts, facts.amount)}`,
     ],
@@ -118,9 +119,9 @@ export const cn: TemplateLanguage = {
     subject: `Solbada观光出租车${facts.isChange ? '司机或车辆变更通知' : '司机信息'}（${orderNumber(facts)}）`,
     heading: facts.isChange ? '司机或车辆有变更' : '已为您安排司机',
     before: facts.isChange
-      ? '此前通知您的司机或车辆已变更，新的信息如下。请在出发时间前往江陵站，核对车牌号后上车。'
-      : '请在出发时间前往江陵站，核对以下车牌号后上车。',
-    lines: [...driverLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
+      ? `此前通知您的司机或车辆已变更，新的信息如下。请在出发时间前往${departureTexts(facts, 'cn').name}，核对车牌号后上车。`
+      : `请在出发时间前往${departureTexts(facts, 'cn').name}，核对以下车牌号后上车。`,
+    lines: [...driverLines(facts, 'cn', ticketWords), ...meetingLines(facts, phone, 'cn', ticketWords)],
     button: '查看乘车券',
     after: '乘车时，请向司机出示乘车券上的二维码和护照等身份证件。',
   }),
@@ -130,7 +131,7 @@ export const cn: TemplateLanguage = {
     before: facts.isMoved
       ? '变更后的行程如下。新的出发时间安排好司机后，我们会再发邮件通知您。'
       : '变更后的行程如下。',
-    lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
+    lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(facts, phone, 'cn', ticketWords)],
     button: facts.hasNoAccount ? '客服中心' : '查看乘车券',
     after:
       '二维码和支付金额不变。打开附件中的日历文件即可更新日程。如果您没有提出过变更，请联系Solbada客服中心。',
@@ -152,7 +153,7 @@ export const cn: TemplateLanguage = {
     subject: `Solbada观光出租车乘车券未能退款（${orderNumber(facts)}）`,
     heading: '未能退款',
     before: '支付服务商拒绝了退款，因此乘车券未取消，仍然有效。',
-    lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
+    lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(facts, phone, 'cn', ticketWords)],
     button: '查看乘车券',
     after: '您可以在乘车券页面再次取消。如仍无法取消，请联系Solbada客服中心，并提供订单号。',
   }),
@@ -172,7 +173,7 @@ export const cn: TemplateLanguage = {
     before: '通过下方链接付款后，预订即告确认。在此之前，我们会为您保留车辆。',
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
-      ...meetingLines(phone, 'cn', ticketWords),
+      ...meetingLines(facts, phone, 'cn', ticketWords),
       `金额${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('付款截止时间（韩国时间）', facts.payUntil, 'cn', ticketWords),
     ],
@@ -194,7 +195,7 @@ export const cn: TemplateLanguage = {
     lines: typedReply(reply),
     after: '您的邮箱地址已从反馈记录中删除。',
   }),
-  meetingPlace: ticketWords.meetingPlace,
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
+  passLinks: { apple: '添加到 Apple 钱包', google: '添加到 Google 钱包' },
   footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
 };

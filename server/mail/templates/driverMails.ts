@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/languages.ts';
 import type { OfferedTour, TemplateWords, TourTime, WithdrawnTour } from './mailTemplate.ts';
-import { tripDay } from './ticketLines.ts';
+import { departureTexts, tripDay } from './ticketLines.ts';
 
 // The mails to drivers, in Korean alone: they are the company's own.
 
@@ -49,7 +49,7 @@ export function offeredTourWords(tour: OfferedTour): TemplateWords {
     ...words,
     lines: [
       timeLine(tour),
-      '만나는 곳: 강릉역 앞',
+      `만나는 곳: ${departureTexts(tour, 'ko').meetingPlace}`,
       `인원: ${tour.numberOfPeople}명`,
       `손님 언어: ${languageNames[tour.visitorLanguage]}`,
       `방문 순서: ${tour.stops.join(' → ')}`,

@@ -1,6 +1,7 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
   factsPrice,
   meetingLines,
@@ -20,9 +21,9 @@ const ticketWords = {
   overtime: (minutes: number) => `This includes the ${minutes} minutes that you added.`,
   earlyEnd: 'The tour ends then, even if you haven’t seen every stop.',
   meeting: 'Meeting point',
-  meetingPlace: 'In front of Gangneung Station',
   phone: 'Call us',
   people: (count: number) => (count === 1 ? ' (1 person)' : ` (${count} people)`),
+  party: 'People',
   passenger: 'Passenger',
   paidAt: 'Paid at (Korean time)',
   stops: 'Stops',
@@ -110,7 +111,7 @@ export const en: TemplateLanguage = {
       'Thank you for booking a three-hour tour taxi in Gangneung. When you set off, show the driver your passport or other ID and the QR code, which the link below opens.',
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
-      ...meetingLines(phone, 'en', ticketWords),
+      ...meetingLines(facts, phone, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
       `Price: ${factsPrice(facts, facts.amount)}`,
     ],
@@ -125,9 +126,9 @@ export const en: TemplateLanguage = {
     subject: `${facts.isChange ? 'New driver or car for your Solbada tour' : 'The driver of your Solbada tour'} (${orderNumber(facts)})`,
     heading: facts.isChange ? 'Your driver or car has changed' : 'Meet your driver',
     before: facts.isChange
-      ? 'The driver or the car isn’t the one we told you about before. At the departure time, look for this number plate at Gangneung Station.'
-      : 'At the departure time, look for this number plate at Gangneung Station.',
-    lines: [...driverLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
+      ? `The driver or the car isn’t the one we told you about before. At the departure time, look for this number plate at ${departureTexts(facts, 'en').name}.`
+      : `At the departure time, look for this number plate at ${departureTexts(facts, 'en').name}.`,
+    lines: [...driverLines(facts, 'en', ticketWords), ...meetingLines(facts, phone, 'en', ticketWords)],
     button: 'See the ticket',
     after: 'When you set off, show the driver the QR code on your ticket and your passport or other ID.',
   }),
@@ -137,7 +138,7 @@ export const en: TemplateLanguage = {
     before: facts.isMoved
       ? 'These are the new details. We’ll email you again when a driver is assigned for the new time.'
       : 'These are the new details.',
-    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
+    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(facts, phone, 'en', ticketWords)],
     button: facts.hasNoAccount ? 'Customer service' : 'See the ticket',
     after:
       'Your QR code and the price you paid stay the same. Open the attached file to update your calendar. If you didn’t ask for this change, please contact Solbada customer service.',
@@ -160,7 +161,7 @@ export const en: TemplateLanguage = {
     heading: 'Your refund wasn’t made',
     before:
       'The payment provider refused the refund, so your ticket hasn’t been cancelled: it’s still valid.',
-    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
+    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(facts, phone, 'en', ticketWords)],
     button: 'See the ticket',
     after:
       'You can cancel it again on its page. If that doesn’t work either, please contact Solbada customer service and mention your order number.',
@@ -181,7 +182,7 @@ export const en: TemplateLanguage = {
     before: 'Pay with the link below to confirm your booking. We hold a car for you until then.',
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
-      ...meetingLines(phone, 'en', ticketWords),
+      ...meetingLines(facts, phone, 'en', ticketWords),
       `Price${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('Pay by (Korean time)', facts.payUntil, 'en', ticketWords),
     ],
@@ -206,7 +207,7 @@ export const en: TemplateLanguage = {
     lines: typedReply(reply),
     after: 'We have now erased your email address from the report.',
   }),
-  meetingPlace: ticketWords.meetingPlace,
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
+  passLinks: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
   footer: 'Solbada · the Gangneung travel guide. Please don’t reply to this email.',
 };

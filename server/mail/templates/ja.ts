@@ -1,6 +1,7 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
   factsPrice,
   meetingLines,
@@ -20,9 +21,9 @@ const ticketWords = {
   overtime: (minutes: number) => `延長${minutes}分を含みます。`,
   earlyEnd: '行けなかった場所が残っていても、この時刻に終了します。',
   meeting: '待ち合わせ場所',
-  meetingPlace: '江陵駅前',
   phone: 'お問い合わせ電話',
   people: (count: number) => `（${count}名）`,
+  party: '人数',
   passenger: '乗車される方',
   paidAt: 'お支払い日時（韓国時間）',
   stops: '訪れる順番',
@@ -114,7 +115,7 @@ export const ja: TemplateLanguage = {
       '江陵観光タクシーの3時間利用券をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと、パスポートなどの身分証明書をドライバーにお見せください。',
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
-      ...meetingLines(phone, 'ja', ticketWords),
+      ...meetingLines(facts, phone, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
       `料金：${factsPrice(facts, facts.amount)}`,
     ],
@@ -129,9 +130,9 @@ export const ja: TemplateLanguage = {
     subject: `【ソルバダ】観光タクシーの${facts.isChange ? 'ドライバー・車両変更のお知らせ' : 'ドライバーのご案内'}（${orderNumber(facts)}）`,
     heading: facts.isChange ? 'ドライバーまたは車両が変更になりました' : '担当のドライバーが決まりました',
     before: facts.isChange
-      ? '先にご案内したドライバーまたは車両が、次のとおり変更になりました。出発時刻に江陵駅で、次のナンバーの車にご乗車ください。'
-      : '出発時刻に江陵駅で、次のナンバーの車にご乗車ください。',
-    lines: [...driverLines(facts, 'ja', ticketWords), ...meetingLines(phone, 'ja', ticketWords)],
+      ? `先にご案内したドライバーまたは車両が、次のとおり変更になりました。出発時刻に${departureTexts(facts, 'ja').name}で、次のナンバーの車にご乗車ください。`
+      : `出発時刻に${departureTexts(facts, 'ja').name}で、次のナンバーの車にご乗車ください。`,
+    lines: [...driverLines(facts, 'ja', ticketWords), ...meetingLines(facts, phone, 'ja', ticketWords)],
     button: '利用券を見る',
     after: 'ご乗車の際は、利用券のQRコードと、パスポートなどの身分証明書をドライバーにお見せください。',
   }),
@@ -141,7 +142,7 @@ export const ja: TemplateLanguage = {
     before: facts.isMoved
       ? '変更後の内容は次のとおりです。新しい日時のドライバーが決まりましたら、あらためてメールでお知らせします。'
       : '変更後の内容は次のとおりです。',
-    lines: [...ticketLines(facts, 'ja', ticketWords), ...meetingLines(phone, 'ja', ticketWords)],
+    lines: [...ticketLines(facts, 'ja', ticketWords), ...meetingLines(facts, phone, 'ja', ticketWords)],
     button: facts.hasNoAccount ? 'サポート' : '利用券を見る',
     after:
       'QRコードとお支払い金額は変わりません。添付のカレンダーファイルを開くと、予定も更新されます。変更に心当たりがない場合は、ソルバダのサポートまでお問い合わせください。',
@@ -164,7 +165,7 @@ export const ja: TemplateLanguage = {
     heading: '払い戻しができませんでした',
     before:
       '決済代行会社が払い戻しを受け付けなかったため、利用券はキャンセルされていません。引き続きご利用いただけます。',
-    lines: [...ticketLines(facts, 'ja', ticketWords), ...meetingLines(phone, 'ja', ticketWords)],
+    lines: [...ticketLines(facts, 'ja', ticketWords), ...meetingLines(facts, phone, 'ja', ticketWords)],
     button: '利用券を見る',
     after:
       '利用券の画面から、もう一度キャンセルできます。それでもキャンセルできないときは、注文番号を添えて、ソルバダのサポートまでお問い合わせください。',
@@ -185,7 +186,7 @@ export const ja: TemplateLanguage = {
     before: '下のリンクからお支払いいただくと、ご予約が確定します。それまで車を確保しておきます。',
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
-      ...meetingLines(phone, 'ja', ticketWords),
+      ...meetingLines(facts, phone, 'ja', ticketWords),
       `料金${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('お支払い期限（韓国時間）', facts.payUntil, 'ja', ticketWords),
     ],
@@ -208,7 +209,7 @@ export const ja: TemplateLanguage = {
     lines: typedReply(reply),
     after: 'メールアドレスは、報告の記録から消去しました。',
   }),
-  meetingPlace: ticketWords.meetingPlace,
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
+  passLinks: { apple: 'Appleウォレットに追加', google: 'Google ウォレットに追加' },
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

@@ -1,6 +1,7 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
   factsPrice,
   meetingLines,
@@ -20,9 +21,9 @@ const ticketWords = {
   overtime: (minutes: number) => `연장 ${minutes}분을 포함한 시간입니다.`,
   earlyEnd: '들르지 못한 곳이 남아도 이 시각에 끝납니다.',
   meeting: '만나는 곳',
-  meetingPlace: '강릉역 앞',
   phone: '문의 전화',
   people: (count: number) => ` (${count}명)`,
+  party: '인원',
   passenger: '탑승자',
   paidAt: '결제 일시(한국 시각)',
   stops: '방문 순서',
@@ -109,7 +110,7 @@ export const ko: TemplateLanguage = {
       '강릉 관광택시 3시간 이용권을 구매해 주셔서 감사합니다. 출발할 때 아래 링크의 QR 코드와 여권 등 신분증을 기사님께 보여 드리세요.',
     lines: [
       ...ticketLines(facts, 'ko', ticketWords),
-      ...meetingLines(phone, 'ko', ticketWords),
+      ...meetingLines(facts, phone, 'ko', ticketWords),
       paidLine(facts.paidAt, 'ko', ticketWords),
       `결제 금액: ${factsPrice(facts, facts.amount)}`,
     ],
@@ -122,9 +123,9 @@ export const ko: TemplateLanguage = {
     subject: `솔바다 관광택시 ${facts.isChange ? '기사님·차량 변경' : '기사님'} 안내 (${orderNumber(facts)})`,
     heading: facts.isChange ? '기사님 또는 차량이 변경되었습니다' : '기사님이 정해졌습니다',
     before: facts.isChange
-      ? '앞서 안내해 드린 기사님 또는 차량이 아래와 같이 변경되었습니다. 출발 시각에 강릉역에서 차량 번호를 확인하고 타 주세요.'
-      : '출발 시각에 강릉역에서 아래 차량 번호를 확인하고 타 주세요.',
-    lines: [...driverLines(facts, 'ko', ticketWords), ...meetingLines(phone, 'ko', ticketWords)],
+      ? `앞서 안내해 드린 기사님 또는 차량이 아래와 같이 변경되었습니다. 출발 시각에 ${departureTexts(facts, 'ko').name}에서 차량 번호를 확인하고 타 주세요.`
+      : `출발 시각에 ${departureTexts(facts, 'ko').name}에서 아래 차량 번호를 확인하고 타 주세요.`,
+    lines: [...driverLines(facts, 'ko', ticketWords), ...meetingLines(facts, phone, 'ko', ticketWords)],
     button: '이용권 보기',
     after: '출발할 때 이용권의 QR 코드와 여권 등 신분증을 기사님께 보여 드리세요.',
   }),
@@ -134,7 +135,7 @@ export const ko: TemplateLanguage = {
     before: facts.isMoved
       ? '변경된 투어는 아래와 같습니다. 새 일시에 맞춰 기사님이 정해지면 다시 이메일로 알려 드립니다.'
       : '변경된 투어는 아래와 같습니다.',
-    lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(phone, 'ko', ticketWords)],
+    lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(facts, phone, 'ko', ticketWords)],
     button: facts.hasNoAccount ? '고객센터' : '이용권 보기',
     after:
       'QR 코드와 결제 금액은 그대로입니다. 첨부한 캘린더 파일을 열면 일정도 바뀝니다. 변경을 요청하신 적이 없다면 솔바다 고객센터로 문의해 주세요.',
@@ -156,7 +157,7 @@ export const ko: TemplateLanguage = {
     subject: `솔바다 관광택시 이용권을 환불하지 못했습니다 (${orderNumber(facts)})`,
     heading: '환불하지 못했습니다',
     before: '결제 대행사가 환불을 거절하여 이용권이 취소되지 않았습니다. 이용권은 그대로 쓰실 수 있습니다.',
-    lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(phone, 'ko', ticketWords)],
+    lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(facts, phone, 'ko', ticketWords)],
     button: '이용권 보기',
     after:
       '이용권 화면에서 다시 취소하실 수 있습니다. 그래도 취소되지 않으면 주문 번호와 함께 솔바다 고객센터로 문의해 주세요.',
@@ -177,7 +178,7 @@ export const ko: TemplateLanguage = {
     before: '아래 링크에서 결제하시면 예약이 확정됩니다. 그때까지 차량을 맡아 둡니다.',
     lines: [
       ...ticketLines(facts, 'ko', ticketWords),
-      ...meetingLines(phone, 'ko', ticketWords),
+      ...meetingLines(facts, phone, 'ko', ticketWords),
       `금액${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('결제 기한 (한국 시각)', facts.payUntil, 'ko', ticketWords),
     ],
@@ -200,7 +201,7 @@ export const ko: TemplateLanguage = {
     lines: typedReply(reply),
     after: '알려 주신 이메일 주소는 제보 기록에서 지웠습니다.',
   }),
-  meetingPlace: ticketWords.meetingPlace,
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
+  passLinks: { apple: 'Apple 지갑에 추가', google: 'Google 월렛에 추가' },
   footer: '솔바다 · 강릉 여행 안내. 이 메일은 발신 전용입니다.',
 };

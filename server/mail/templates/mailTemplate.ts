@@ -3,10 +3,20 @@ import { codeLength } from '../../../domain/accounts/accountRules.ts';
 import { languages } from '../../../domain/languages.ts';
 import { alertKinds } from '../../../domain/staff/alertRules.ts';
 import { currencies } from '../../../domain/tickets/price.ts';
+import { refundSteps } from '../../../domain/tickets/ticketRules.ts';
 import { callOffReasons, visitorMessageKinds } from '../../../domain/tour/badDay.ts';
 
 /** The short number for people, which earlier releases left out. */
 const orderNumberSchema = z.string().optional();
+
+/** Links that add the ticket to the wallet of a phone, where the operator has set the keys. */
+const passLinksSchema = z.object({ apple: z.url().optional(), google: z.url().optional() });
+export type PassLinks = z.infer<typeof passLinksSchema>;
+
+/** Another departure than the station, in the language of the mail. */
+const otherDepartureSchema = z
+  .object({ name: z.string(), meetingPlace: z.string(), koreanName: z.string() })
+  .optional();
 
 /** The facts of a ticket in a mail; the stops are named in the language of the mail. */
 const ticketFactsSchema = z.object({
@@ -17,9 +27,12 @@ const ticketFactsSchema = z.object({
   currency: z.enum(currencies).optional(),
   tripDate: z.string(),
   startTime: z.string(),
+  departure: otherDepartureSchema,
   /** What was chosen for a plan that does not fit three hours, which earlier releases left out. */
   boughtHalfHours: z.int().optional(),
   acceptsEarlyEnd: z.boolean().optional(),
+  /** Of the terms under which it was sold; missing where they are those of SPEC. */
+  refundPercents: z.record(z.enum(refundSteps), z.int()).optional(),
   numberOfPeople: z.int(),
   customerName: z.string(),
   stops: z.array(z.string()),
@@ -28,6 +41,9 @@ const ticketFactsSchema = z.object({
   version: z.int().optional(),
   /** True once the account is deleted: the link then leads to customer service. */
   hasNoAccount: z.boolean().optional(),
+  /** Booked by a reseller, for whose guest it is. */
+  isByReseller: z.literal(true).optional(),
+  passes: passLinksSchema.optional(),
 });
 export type TicketFacts = z.infer<typeof ticketFactsSchema>;
 
@@ -54,14 +70,17 @@ const assignedDriverSchema = tourTimeSchema.extend({
   driverName: z.string(),
   car: z.string(),
   plate: z.string(),
+  departure: otherDepartureSchema,
   /** Another driver or car than the visitor was told before. */
   isChange: z.boolean(),
   link: z.url(),
+  passes: passLinksSchema.optional(),
 });
 export type DriverFacts = z.infer<typeof assignedDriverSchema>;
 
 /** A tour for its driver, in Korean; without the visitor's name, which the driver's page shows. */
 const offeredTourSchema = tourTimeSchema.extend({
+  departure: otherDepartureSchema,
   numberOfPeople: z.int(),
   visitorLanguage: z.enum(languages),
   stops: z.array(z.string()),
@@ -132,6 +151,7 @@ const visitorMessageSchema = tourTimeSchema.extend({
   orderId: z.string(),
   orderNumber: orderNumberSchema,
   message: z.enum(visitorMessageKinds),
+  departure: otherDepartureSchema,
   /** Of the staff, as typed; may be empty. */
   words: z.string(),
   link: z.url(),
@@ -239,6 +259,27 @@ export interface TemplateWords {
   after: string;
 }
 
+/** Translated texts of the lines about a ticket. */
+export interface TicketLineWords {
+  orderId: string;
+  date: string;
+  /** Follow the times of a tour whose plan did not fit three hours. */
+  overtime: (minutes: number) => string;
+  earlyEnd: string;
+  meeting: string;
+  phone: string;
+  /** Follows a name without a space. */
+  people: (count: number) => string;
+  party: string;
+  passenger: string;
+  paidAt: string;
+  stops: string;
+  driver: string;
+  car: string;
+  plate: string;
+  colon: string;
+}
+
 /** Every mail template for visitors in one language; `phone` is the company's, null if it has none. */
 export interface TemplateLanguage {
   verificationCode: (code: string) => TemplateWords;
@@ -256,9 +297,9 @@ export interface TemplateLanguage {
   paymentLink: (facts: z.infer<typeof paymentLinkSchema>, phone: string | null) => TemplateWords;
   reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;
-  /** Where visitors and driver meet. */
-  meetingPlace: string;
-  orderNumberLabel: string;
+  ticketWords: TicketLineWords;
+  /** The links that add a ticket to the wallet of a phone. */
+  passLinks: { readonly apple: string; readonly google: string };
   /** Below every mail. */
   footer: string;
 }

@@ -10,11 +10,15 @@ import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import type { MailTemplate, TemplateLanguage, TemplateWords } from './mailTemplate.ts';
 import { passkeyMailWords } from './passkeyMails.ts';
+import { resellerWords } from './resellerMails.ts';
 import { staffMailWords } from './staffMails.ts';
 import { ticketCalendar } from './ticketCalendar.ts';
 import { tw } from './tw.ts';
 
 const templates: Record<Language, TemplateLanguage> = { ko, en, cn, tw, ja };
+
+/** The words for the facts of a ticket. */
+export const ticketLineWords = (language: Language) => templates[language].ticketWords;
 
 /** A rendered mail. */
 export interface RenderedMail {
@@ -25,7 +29,17 @@ export interface RenderedMail {
   readonly calendar?: string;
 }
 
-function mailTexts(template: MailTemplate, code: Language, phone: string | null): TemplateWords {
+/** The texts of a mail, also as a reseller's guest gets them. */
+function mailTexts(template: MailTemplate, language: Language, phone: string | null): TemplateWords {
+  const words = ownTexts(template, language, phone);
+  if (!('isByReseller' in template) || !template.isByReseller) return words;
+  // The mail about a change has the lines of the tour and none about money.
+  const changed = { ...template, kind: 'ticketChanged', isMoved: false, changedAt: '' } as const;
+  const { lines: factLines = [] } = templates[language].ticketChanged(changed, phone);
+  return resellerWords(template, words, { language, factLines });
+}
+
+function ownTexts(template: MailTemplate, code: Language, phone: string | null): TemplateWords {
   const language = templates[code];
   switch (template.kind) {
     case 'verificationCode':
@@ -47,7 +61,7 @@ function mailTexts(template: MailTemplate, code: Language, phone: string | null)
     case 'tourCalledOff':
     case 'visitorMessage':
     case 'noDriverYet':
-      return badDayMailWords(template, code, phone);
+      return badDayMailWords(template, code, language.ticketWords, phone);
     case 'refundRefused':
       return language.refundRefused(template, phone);
     case 'goodwillRefund':
@@ -74,9 +88,20 @@ function mailTexts(template: MailTemplate, code: Language, phone: string | null)
 /** The calendar file of a mail about a tour that will take place. */
 function mailCalendar(template: MailTemplate, language: Language): string | null {
   if (template.kind !== 'ticketPaid' && template.kind !== 'ticketChanged') return null;
-  const { meetingPlace, orderNumberLabel } = templates[language];
+  const { ticketWords: words } = templates[language];
   const writtenAt = template.kind === 'ticketPaid' ? template.paidAt : template.changedAt;
-  return ticketCalendar({ facts: template, meetingPlace, orderNumberLabel, writtenAt }, language);
+  return ticketCalendar({ facts: template, words, writtenAt }, language);
+}
+
+/** The links of a mail that add its ticket to the wallet of a phone, with their texts. */
+function passLinks(template: MailTemplate, language: Language): readonly { text: string; link: string }[] {
+  if (!('passes' in template) || !template.passes) return [];
+  const { passLinks: texts } = templates[language];
+  const { apple, google } = template.passes;
+  return [
+    ...(apple === undefined ? [] : [{ text: texts.apple, link: apple }]),
+    ...(google === undefined ? [] : [{ text: texts.google, link: google }]),
+  ];
 }
 
 /** Amounts that are charged or paid back stand out (DESIGN 7). */
@@ -96,7 +121,10 @@ export function renderMail(
   const code = 'code' in template ? template.code : null;
   const link = 'link' in template ? template.link : null;
   const facts = lines?.join('\n') ?? null;
-  const text = [heading, before, code, facts, link, after, `-- \n${footer}`]
+  const passes = passLinks(template, language);
+  const passLines =
+    passes.length === 0 ? null : passes.map(({ text, link }) => `${text}\n${link}`).join('\n\n');
+  const text = [heading, before, code, facts, link, passLines, after, `-- \n${footer}`]
     .filter((part) => part !== null)
     .join('\n\n');
   const html = `<!doctype html>
@@ -112,7 +140,12 @@ ${lines === undefined ? '' : `<p style="margin:0 0 20px;font-size:15px">${lines.
   link === null
     ? ''
     : `<p style="margin:0 0 20px"><a href="${escapedHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#154;color:#fff;font-weight:600;text-decoration:none">${escapedHtml(button ?? heading)}</a></p>\n<p style="margin:0 0 20px;font-size:13px;word-break:break-all">${escapedHtml(link)}</p>\n`
-}<p style="margin:0;font-size:14px">${escapedHtml(after).replaceAll('\n', '<br>')}</p>
+}${passes
+  .map(
+    (pass) =>
+      `<p style="margin:0 0 20px"><a href="${escapedHtml(pass.link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#000;color:#fff;font-weight:600;text-decoration:none">${escapedHtml(pass.text)}</a></p>\n`,
+  )
+  .join('')}<p style="margin:0;font-size:14px">${escapedHtml(after).replaceAll('\n', '<br>')}</p>
 </div>
 <p style="margin:16px 0 0;font-size:13px;color:#555">${escapedHtml(footer)}</p>
 </div>

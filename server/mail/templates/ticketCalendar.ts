@@ -4,21 +4,18 @@ import type { Language } from '../../../domain/languages.ts';
 import { escapedControls } from '../../../domain/readableText.ts';
 import { tourMinutesWith } from '../../../domain/tickets/overtime.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import type { TicketFacts } from './mailTemplate.ts';
-import { orderNumber } from './ticketLines.ts';
+import type { TicketFacts, TicketLineWords } from './mailTemplate.ts';
+import { departureTexts, orderNumberLine } from './ticketLines.ts';
 
 interface TicketEvent {
   readonly facts: TicketFacts;
-  readonly meetingPlace: string;
-  readonly orderNumberLabel: string;
+  readonly words: TicketLineWords;
   readonly writtenAt: string;
 }
 
 /** The calendar file of a ticket. The file of a changed tour replaces the event of the receipt. */
-export function ticketCalendar(
-  { facts, meetingPlace, orderNumberLabel, writtenAt }: TicketEvent,
-  language: Language,
-): string {
+export function ticketCalendar({ facts, words, writtenAt }: TicketEvent, language: Language): string {
+  const { meetingPlace, koreanName } = departureTexts(facts, language);
   const begins = parseMinutes(facts.startTime);
   const stops = facts.stops.map((name, index) => `${index + 1}. ${escapedControls(name)}`);
   return calendarEventFile(
@@ -29,8 +26,8 @@ export function ticketCalendar(
       begins,
       ends: begins + tourMinutesWith(facts.boughtHalfHours ?? 0),
       title: ticketNames[language],
-      location: language === 'ko' ? meetingPlace : `${meetingPlace} (강릉역)`,
-      description: [...stops, `${orderNumberLabel}${orderNumber(facts)}`, facts.link].join('\n'),
+      location: language === 'ko' ? meetingPlace : `${meetingPlace} (${koreanName})`,
+      description: [...stops, orderNumberLine(facts, words), facts.link].join('\n'),
     },
     new Date(writtenAt),
   );

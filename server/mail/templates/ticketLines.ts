@@ -1,36 +1,11 @@
 import { dateLocale, type Language } from '../../../domain/languages.ts';
 import { shownPhone } from '../../../domain/phone.ts';
 import { tourEndTime } from '../../../domain/tickets/overtime.ts';
-import { type Currency, minorPrice } from '../../../domain/tickets/price.ts';
-import {
-  type RefundStep,
-  refundAmount,
-  refundPercents,
-  refundSteps,
-  tourStart,
-} from '../../../domain/tickets/ticketRules.ts';
-import type { CancelledTour, DriverFacts, TicketFacts, TourTime } from './mailTemplate.ts';
-
-/** Translated texts of the lines about a ticket. */
-interface TicketLineWords {
-  orderId: string;
-  date: string;
-  /** Follow the times of a tour whose plan did not fit three hours. */
-  overtime: (minutes: number) => string;
-  earlyEnd: string;
-  meeting: string;
-  meetingPlace: string;
-  phone: string;
-  /** Follows a name without a space. */
-  people: (count: number) => string;
-  passenger: string;
-  paidAt: string;
-  stops: string;
-  driver: string;
-  car: string;
-  plate: string;
-  colon: string;
-}
+import { type Currency, minorPrice, percentage } from '../../../domain/tickets/price.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
+import { type RefundStep, refundSteps, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { showDeparture, station } from '../../../domain/tour/departurePlaces.ts';
+import type { CancelledTour, DriverFacts, TicketFacts, TicketLineWords, TourTime } from './mailTemplate.ts';
 
 /** What is said of money: earlier releases left out the currency of won. */
 interface Priced {
@@ -48,6 +23,10 @@ interface NumberedOrder {
 
 /** The order's number for people. */
 export const orderNumber = (order: NumberedOrder): string => order.orderNumber ?? order.orderId;
+
+/** The same with its label. */
+export const orderNumberLine = (order: NumberedOrder, words: TicketLineWords): string =>
+  `${words.orderId}${words.colon}${orderNumber(order)}`;
 
 /** The tour's day and time in Asia/Seoul, in the format of the language. */
 export function tripDay(facts: TourTime, language: Language): string {
@@ -78,13 +57,17 @@ function lengthLines(
 export function ticketLines(facts: TicketFacts, language: Language, words: TicketLineWords): string[] {
   const line = (label: string, value: string) => `${label}${words.colon}${value}`;
   return [
-    line(words.orderId, orderNumber(facts)),
+    orderNumberLine(facts, words),
     line(words.date, `${tripDay(facts, language)} ${ticketTimes(facts)}`),
     ...lengthLines(facts, words),
     line(words.passenger, `${facts.customerName}${words.people(facts.numberOfPeople)}`),
     line(words.stops, facts.stops.join(' → ')),
   ];
 }
+
+/** The day and the start of a tour. */
+export const startLine = (tour: TourTime, language: Language, words: TicketLineWords): string =>
+  `${words.date}${words.colon}${tripDay(tour, language)} ${tour.startTime}`;
 
 /** The lines about the driver of a tour, and when they meet. */
 export function driverLines(facts: DriverFacts, language: Language, words: TicketLineWords): string[] {
@@ -93,15 +76,24 @@ export function driverLines(facts: DriverFacts, language: Language, words: Ticke
     line(words.driver, facts.driverName),
     line(words.car, facts.car),
     line(words.plate, facts.plate),
-    line(words.date, `${tripDay(facts, language)} ${facts.startTime}`),
+    startLine(facts, language, words),
   ];
 }
 
+/** Where a tour starts, in the language of the mail. */
+export const departureTexts = ({ departure }: Pick<TicketFacts, 'departure'>, language: Language) =>
+  departure ?? showDeparture(station, language);
+
 /** Where visitors and driver meet, and the company's telephone if there is one. */
-export function meetingLines(phone: string | null, language: Language, words: TicketLineWords): string[] {
+export function meetingLines(
+  facts: Pick<TicketFacts, 'departure'>,
+  phone: string | null,
+  language: Language,
+  words: TicketLineWords,
+): string[] {
   const line = (label: string, value: string) => `${label}${words.colon}${value}`;
   return [
-    line(words.meeting, words.meetingPlace),
+    line(words.meeting, departureTexts(facts, language).meetingPlace),
     ...(phone === null ? [] : [line(words.phone, shownPhone(phone, language))]),
   ];
 }
@@ -136,17 +128,18 @@ export const momentLine = (label: string, at: string, language: Language, words:
 export const paidLine = (paidAt: string, language: Language, words: TicketLineWords): string =>
   momentLine(words.paidAt, paidAt, language, words);
 
-/** The refund rule, a line for each step. */
+/** The refund rule of the order, a line for each step. */
 export function refundLines(
   facts: TicketFacts,
   when: Record<RefundStep, string>,
   back: (percent: number, sum: string) => string,
 ): string {
+  const { refundPercents = specTerms.refundPercents } = facts;
   return refundSteps
-    .map(
-      (step) =>
-        `- ${when[step]}${back(refundPercents[step], factsPrice(facts, refundAmount(facts.amount, step)))}`,
-    )
+    .map((step) => {
+      const percent = refundPercents[step];
+      return `- ${when[step]}${back(percent, factsPrice(facts, percentage(facts.amount, percent)))}`;
+    })
     .join('\n');
 }
 
@@ -159,7 +152,7 @@ export function reasonLines(
   label: string,
   words: TicketLineWords,
 ): string[] {
-  return [`${words.orderId}${words.colon}${orderNumber(order)}`, `${label}${words.colon}${reason}`];
+  return [orderNumberLine(order, words), `${label}${words.colon}${reason}`];
 }
 
 /** The order's number and, below it, a reply of the company. */
@@ -167,5 +160,5 @@ export function replyLines(
   facts: NumberedOrder & { readonly reply: string },
   words: TicketLineWords,
 ): string[] {
-  return [`${words.orderId}${words.colon}${orderNumber(facts)}`, '', ...typedReply(facts.reply)];
+  return [orderNumberLine(facts, words), '', ...typedReply(facts.reply)];
 }

@@ -1,6 +1,7 @@
 import type { CancelledTicketFacts, TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  departureTexts,
   driverLines,
   factsPrice,
   meetingLines,
@@ -20,9 +21,9 @@ const ticketWords = {
   overtime: (minutes: number) => `已含加時${minutes}分鐘。`,
   earlyEnd: '即使還有地點沒去，也會在該時間結束。',
   meeting: '會合地點',
-  meetingPlace: '江陵站前',
   phone: '聯絡電話',
   people: (count: number) => `（${count}人）`,
+  party: '人數',
   passenger: '乘客',
   paidAt: '付款時間（韓國時間）',
   stops: '行程順序',
@@ -106,7 +107,7 @@ export const tw: TemplateLanguage = {
     before: '感謝您購買江陵觀光計程車3小時乘車券。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
-      ...meetingLines(phone, 'tw', ticketWords),
+      ...meetingLines(facts, phone, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),
       `價格：${factsPrice(facts, facts.amount)}`,
     ],
@@ -119,9 +120,9 @@ export const tw: TemplateLanguage = {
     subject: `Solbada觀光計程車${facts.isChange ? '司機或車輛異動通知' : '司機資訊'}（${orderNumber(facts)}）`,
     heading: facts.isChange ? '司機或車輛有異動' : '已為您安排司機',
     before: facts.isChange
-      ? '先前通知您的司機或車輛已更換，最新資訊如下。請於出發時間前往江陵站，確認車牌號碼後上車。'
-      : '請於出發時間前往江陵站，確認以下車牌號碼後上車。',
-    lines: [...driverLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
+      ? `先前通知您的司機或車輛已更換，最新資訊如下。請於出發時間前往${departureTexts(facts, 'tw').name}，確認車牌號碼後上車。`
+      : `請於出發時間前往${departureTexts(facts, 'tw').name}，確認以下車牌號碼後上車。`,
+    lines: [...driverLines(facts, 'tw', ticketWords), ...meetingLines(facts, phone, 'tw', ticketWords)],
     button: '查看乘車券',
     after: '乘車時，請向司機出示乘車券上的QR碼和護照等身分證件。',
   }),
@@ -131,7 +132,7 @@ export const tw: TemplateLanguage = {
     before: facts.isMoved
       ? '變更後的行程如下。新的出發時間安排好司機後，我們會再寄電子郵件通知您。'
       : '變更後的行程如下。',
-    lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
+    lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(facts, phone, 'tw', ticketWords)],
     button: facts.hasNoAccount ? '客服中心' : '查看乘車券',
     after:
       'QR碼和付款金額不變。開啟附件的行事曆檔案即可更新行程。如果您並未提出變更，請聯絡Solbada客服中心。',
@@ -153,7 +154,7 @@ export const tw: TemplateLanguage = {
     subject: `Solbada觀光計程車乘車券未能退款（${orderNumber(facts)}）`,
     heading: '未能退款',
     before: '金流業者拒絕了退款，因此乘車券並未取消，仍然有效。',
-    lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
+    lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(facts, phone, 'tw', ticketWords)],
     button: '查看乘車券',
     after: '您可以在乘車券頁面再次取消。如仍無法取消，請聯絡Solbada客服中心，並提供訂單編號。',
   }),
@@ -173,7 +174,7 @@ export const tw: TemplateLanguage = {
     before: '透過下方連結付款後，預訂即告確認。在此之前，我們會為您保留車輛。',
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
-      ...meetingLines(phone, 'tw', ticketWords),
+      ...meetingLines(facts, phone, 'tw', ticketWords),
       `金額${ticketWords.colon}${factsPrice(facts, facts.amount)}`,
       momentLine('付款期限（韓國時間）', facts.payUntil, 'tw', ticketWords),
     ],
@@ -195,7 +196,7 @@ export const tw: TemplateLanguage = {
     lines: typedReply(reply),
     after: '您的電子郵件地址已從回報紀錄中刪除。',
   }),
-  meetingPlace: ticketWords.meetingPlace,
-  orderNumberLabel: `${ticketWords.orderId}${ticketWords.colon}`,
+  ticketWords,
+  passLinks: { apple: '加入 Apple 錢包', google: '新增至 Google 錢包' },
   footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
 };

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import { type Finding, missing, ok } from './finding.ts';
 
 const gigabyte = 1024 ** 3;
-/** What a start with the embedded database and its first build need, with room to spare (docs/operations.md). */
+/** What a start with the embedded database and its first build need, with room to spare (docs/operations/running.md#memory). */
 const minMemory = 1.8 * gigabyte;
 /** Room for the packages, the build and the data of some years. */
 const minFree = 3 * gigabyte;

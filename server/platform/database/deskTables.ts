@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SomeFestivalFields } from '../../../contract/desk/festivalFields.ts';
+import type { SettingKind } from '../../../contract/desk/settings.ts';
 import type { RateUnit } from '../../../domain/accounting/rates.ts';
 import type { WeekDay } from '../../../domain/calendar/weekDays.ts';
 import type { Language, Translated } from '../../../domain/languages.ts';
@@ -267,9 +268,6 @@ export interface DriverRateTable {
 }
 
 // Settings of the owner (0041_settings.sql), written and read by server/desk/settings.
-
-/** What is set together, with versions of its own. */
-export type SettingKind = 'company';
 
 export interface SettingStateTable {
   kind: SettingKind;

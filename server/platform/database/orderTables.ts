@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/languages.ts';
 import type { StaffRole } from '../../../domain/staff/staffRules.ts';
 import type { OrderMethod, SalesChannel } from '../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../domain/tickets/price.ts';
+import type { OrderTerms } from '../../../domain/tickets/saleTerms.ts';
 import type { RefundStep, TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { CallOffReason } from '../../../domain/tour/badDay.ts';
 
@@ -38,6 +39,8 @@ export interface TicketOrderTable {
   accepts_early_end: Generated<boolean>;
   departure: string;
   refund_rule_version: number;
+  /** The terms under which it was sold (JSON); null for those of SPEC. */
+  terms: ColumnType<OrderTerms | null, OrderTerms | null | undefined, never>;
   created_at: Moment;
   payment_key: string | null;
   confirming_at: MomentOrNone;
@@ -76,6 +79,10 @@ export interface TicketOrderTable {
   called_off_until: Generated<Date | null>;
   called_off_reason: Generated<CallOffReason | null>;
   called_off_words: Generated<string | null>;
+  /** The reseller that booked it for somebody without an account. */
+  reseller_id: Generated<string | null>;
+  /** The reseller's own number for it. */
+  reseller_reference: Generated<string | null>;
 }
 
 export interface TicketRefundTable {
@@ -100,7 +107,7 @@ export interface TicketAuditTable {
   number: Generated<number>;
   order_id: string;
   at: Moment;
-  cause: 'visitor' | 'webhook' | 'reconciler' | 'operator';
+  cause: 'visitor' | 'webhook' | 'reconciler' | 'operator' | 'reseller';
   from_status: TicketStatus | null;
   to_status: TicketStatus;
   detail: ColumnType<Record<string, unknown>, string | undefined, never>;

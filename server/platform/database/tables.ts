@@ -52,6 +52,7 @@ import type {
   TicketRefundTable,
   TicketStopTable,
 } from './orderTables.ts';
+import type { ResellerBookingTable, ResellerKeyTable, ResellerTable } from './resellerTables.ts';
 import type {
   SandboxMailTable,
   SandboxOidcTable,
@@ -104,6 +105,9 @@ export interface Tables {
   trip_stop: TripStopTable;
   shared_plan: SharedPlanTable;
   ticket_order: TicketOrderTable;
+  reseller: ResellerTable;
+  reseller_key: ResellerKeyTable;
+  reseller_booking: ResellerBookingTable;
   ticket_stop: TicketStopTable;
   ticket_audit: TicketAuditTable;
   payment_fee: PaymentFeeTable;
@@ -260,6 +264,8 @@ export interface TripPlanTable {
   /** HH:MM. */
   start_time: string | null;
   number_of_people: number | null;
+  /** The id of a departure; null where none was chosen. */
+  departure: Generated<string | null>;
   updated_at: Moment;
 }
 
@@ -281,6 +287,8 @@ export interface SharedPlanTable {
   /** HH:MM. */
   start_time: string | null;
   number_of_people: number | null;
+  /** The id of a departure; null where none was chosen. */
+  departure: Generated<string | null>;
   place_ids: number[];
   stay_minutes: Generated<(number | null)[] | null>;
   shared_at: Moment;

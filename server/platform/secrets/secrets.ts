@@ -18,6 +18,8 @@ export interface Secrets {
   readonly tickets: Keys;
   /** Signs the links by which buyers without an account open their orders. */
   readonly ticketLinks: Keys;
+  /** Signs the addresses of passes for the wallet of a phone. */
+  readonly passes: Keys;
   /** Derives an account's customer key at the payment provider. Nothing verifies it, so the current key is enough. */
   readonly customers: Buffer;
   /** Signs the links of drivers. */
@@ -42,6 +44,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     mails: keys('mails'),
     tickets: keys('tickets'),
     ticketLinks: keys('ticket links'),
+    passes: keys('ticket passes'),
     customers: deriveKey(secret, 'customers'),
     drivers: keys('drivers'),
     securityLog: keys('security log'),

@@ -1,4 +1,4 @@
-import { isHandMethod, type OrderMethod, walletNames } from '../../../domain/tickets/paymentMethods.ts';
+import { isOutsideProvider, type OrderMethod, walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
 /** A way to pay by its name. */
@@ -6,6 +6,6 @@ export function accountMethodName(
   method: OrderMethod,
   { accounting, deskSale }: Pick<DeskMessages, 'accounting' | 'deskSale'>,
 ): string {
-  if (isHandMethod(method)) return deskSale.methods[method];
+  if (isOutsideProvider(method)) return deskSale.methods[method];
   return method === 'card' ? accounting.card : walletNames[method];
 }

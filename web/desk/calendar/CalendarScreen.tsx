@@ -34,7 +34,7 @@ export function CalendarScreen() {
   return (
     <DeskPage title={calendar.title}>
       <QueryResult query={query} loading={<LoadingRows />}>
-        {({ neededSettings, rules, closures, days }) => (
+        {({ neededSettings, overtimePrice, rules, closures, days }) => (
           <div className="grid gap-5">
             {neededSettings.length > 0 && (
               <p className="wrap-anywhere rounded-md bg-sand p-4">
@@ -49,7 +49,7 @@ export function CalendarScreen() {
               <Month month={month} days={days} closures={closures} />
             </section>
             <CancellationList />
-            <RulesPanel rules={rules} />
+            <RulesPanel rules={rules} overtimePrice={overtimePrice} />
           </div>
         )}
       </QueryResult>

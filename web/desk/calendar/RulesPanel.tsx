@@ -3,7 +3,6 @@ import { salesRulesSchema } from '../../../contract/desk/salesFields.ts';
 import { boughtHalfHoursLimit } from '../../../domain/tickets/overtime.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
 import { startTimes } from '../../../domain/tour/planRules.ts';
-import { overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
@@ -16,8 +15,14 @@ import { type FieldState, useDeskForm } from '../ui/form/useDeskForm.ts';
 import { departuresText, parseDepartures, rulesBody, rulesValues, weekdayFields } from './rulesFields.ts';
 import { useReloadSales } from './salesCalendar.ts';
 
+interface RulesPanelProps {
+  rules: StoredSalesRules;
+  /** Of a half hour, in won. */
+  overtimePrice: number;
+}
+
 /** The rules of sales: times between tours and before departure, days ahead, and departures by weekday. */
-export function RulesPanel({ rules }: { rules: StoredSalesRules }) {
+export function RulesPanel({ rules, overtimePrice }: RulesPanelProps) {
   const { language, messages } = useDeskLanguage();
   const { calendar, shell } = messages;
   const client = useDeskClient();
@@ -56,7 +61,7 @@ export function RulesPanel({ rules }: { rules: StoredSalesRules }) {
               {...form.field(name)}
             />
           ))}
-          <OvertimeOffer {...form.field('maxBoughtHalfHours')} />
+          <OvertimeOffer price={overtimePrice} {...form.field('maxBoughtHalfHours')} />
         </div>
         <NeedsPhone {...form.field('needsPhone')} />
         <fieldset className="min-w-0">
@@ -73,14 +78,14 @@ export function RulesPanel({ rules }: { rules: StoredSalesRules }) {
 }
 
 /** How much overtime visitors can buy with a tour. */
-function OvertimeOffer({ name, value, onChange, message }: FieldState<string>) {
+function OvertimeOffer({ price, name, value, onChange, message }: FieldState<string> & { price: number }) {
   const { rules } = useMessages().calendar;
   return (
     <SelectField
       label={rules.maxBoughtHalfHours}
       name={name}
       value={value}
-      hint={rules.overtimeHint(formatWon(overtimePrice))}
+      hint={rules.overtimeHint(formatWon(price))}
       options={Array.from({ length: boughtHalfHoursLimit + 1 }, (_, halfHours) => ({
         value: String(halfHours),
         label: rules.halfHours(halfHours),

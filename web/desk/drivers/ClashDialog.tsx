@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TimeOffClash } from '../../../contract/desk/tours.ts';
+import type { TimeOffClash } from '../../../contract/desk/drivers.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';

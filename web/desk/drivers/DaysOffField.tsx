@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { isDate } from '../../../domain/tour/planRules.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';

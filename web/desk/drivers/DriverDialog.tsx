@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { driverFieldsSchema } from '../../../contract/desk/driverFields.ts';
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { maxDriverLengths } from '../../../domain/tour/tourRules.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { TextField, type TextFieldProps } from '../../shared/ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Driver, TimeOffClash } from '../../../contract/desk/tours.ts';
+import type { Driver, TimeOffClash } from '../../../contract/desk/drivers.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';

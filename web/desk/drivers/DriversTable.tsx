@@ -6,7 +6,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { phoneUrl } from '../../../domain/phone.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';

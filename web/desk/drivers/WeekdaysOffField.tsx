@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { type WeekDay, weekDays } from '../../../domain/calendar/weekDays.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';

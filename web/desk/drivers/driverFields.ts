@@ -1,4 +1,4 @@
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 
 /** A driver in the form; one without an email address has an empty one. */
 export interface DriverValues

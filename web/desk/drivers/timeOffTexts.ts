@@ -1,4 +1,4 @@
-import type { Driver } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
 import { weekDays } from '../../../domain/calendar/weekDays.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import type { TimeOff } from '../../../domain/tour/timeOff.ts';

@@ -5,6 +5,7 @@ import {
   festivalTexts,
 } from '../../../domain/festivals/festivalFields.ts';
 import { byLanguage, languages } from '../../../domain/languages.ts';
+import { typedPosition } from '../ui/form/typedPosition.ts';
 
 /** The fields with a single text, apart from those with one in each language. */
 export type PlainField = 'startsOn' | 'endsOn' | 'address' | 'position' | 'placeId' | 'phone' | 'homepage';
@@ -67,13 +68,6 @@ export function changedValues(
   );
 }
 
-/** Latitude and longitude as map services give them to be pasted. */
-function typedPosition(text: string): FestivalFields['position'] {
-  if (text === '') return null;
-  const [lat = Number.NaN, lng = Number.NaN, ...rest] = text.split(/[\s,]+/).map(Number);
-  return rest.length === 0 ? { lat, lng } : { lat: Number.NaN, lng: Number.NaN };
-}
-
 /** The number of a place, typed or at the end of its page's address. */
 function typedPlaceId(text: string): number | null {
   const [, digits] = /^(?:.*\/)?([1-9]\d{0,8})(?:[?#].*)?$/.exec(text) ?? [];
@@ -91,7 +85,7 @@ export function festivalBody(values: FestivalValues): FestivalFields {
     startsOn,
     endsOn,
     address,
-    position: typedPosition(position.trim()),
+    position: typedPosition(position),
     placeId: typedPlaceId(placeId.trim()),
     phone,
     homepage: homepage.trim() || null,

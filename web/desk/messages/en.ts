@@ -17,6 +17,7 @@ import { orders } from './en/orders.ts';
 import { photographs } from './en/photographs.ts';
 import { placeReports } from './en/placeReports.ts';
 import { proposals } from './en/proposals.ts';
+import { resellers } from './en/resellers.ts';
 import { searchWords } from './en/searchWords.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
@@ -33,6 +34,7 @@ export const en: DeskMessages = {
   account,
   accounts,
   accounting,
+  resellers,
   staff,
   audit,
   alerts,

@@ -17,6 +17,7 @@ import { orders } from './ko/orders.ts';
 import { photographs } from './ko/photographs.ts';
 import { placeReports } from './ko/placeReports.ts';
 import { proposals } from './ko/proposals.ts';
+import { resellers } from './ko/resellers.ts';
 import { searchWords } from './ko/searchWords.ts';
 import { settings } from './ko/settings.ts';
 import { shell } from './ko/shell.ts';
@@ -33,6 +34,7 @@ export const ko = {
   account,
   accounts,
   accounting,
+  resellers,
   staff,
   audit,
   alerts,

@@ -13,6 +13,7 @@ import { useMessages } from '../language/DeskLanguage.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
+import { useDepartures } from './useDepartures.ts';
 import { useShowOrder } from './useShowOrder.ts';
 
 /** Changes a paid order whose tour has not begun. */
@@ -31,16 +32,29 @@ export function ChangeOrder({ order }: { order: DeskOrder }) {
 }
 
 function ChangeDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
-  const { orders } = useMessages();
+  const { orders, deskSale } = useMessages();
   const { change: changeMessages } = orders;
   const client = useDeskClient();
   const queries = useQueryClient();
   const showOrder = useShowOrder();
-  const { orderId, tripDate, startTime, numberOfPeople, customerName, customerEmail, language } = order;
+  const { orderId, tripDate, startTime, departure, numberOfPeople, customerName, customerEmail, language } =
+    order;
+  // The order's own one may not be offered any more.
+  const own = { id: departure, name: order.departurePlace?.koreanName ?? deskSale.station };
+  const others = useDepartures().filter(({ id }) => id !== departure);
   const customerPhone = order.customerPhone ?? '';
   const form = useDeskForm({
     stored: {
-      ...{ tripDate, startTime, numberOfPeople, customerName, customerEmail, customerPhone, language },
+      ...{
+        tripDate,
+        startTime,
+        departure,
+        numberOfPeople,
+        customerName,
+        customerEmail,
+        customerPhone,
+        language,
+      },
       reason: '',
     },
     version: order.version,
@@ -73,6 +87,13 @@ function ChangeDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
         options={startTimes.map((value) => ({ value }))}
         {...form.field('startTime')}
       />
+      {others.length > 0 && (
+        <SelectField
+          label={deskSale.departure}
+          options={[own, ...others].map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.field('departure')}
+        />
+      )}
       <SelectField
         label={changeMessages.people}
         options={partySizes.map((value) => ({ value, label: orders.people(value) }))}

@@ -10,7 +10,7 @@ import {
   salesChannels,
 } from '../../../domain/tickets/paymentMethods.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
-import { ticketAmount } from '../../../domain/tickets/ticketRules.ts';
+import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { lastTripDate, partySizes } from '../../../domain/tour/planRules.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { DateField } from '../../shared/ui/DateField.tsx';
@@ -26,11 +26,13 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
+import { useDepartures } from './useDepartures.ts';
 
 interface Sale {
   channel: SalesChannel;
   tripDate: string;
   startTime: string;
+  departure: string;
   numberOfPeople: number;
   agreedRoute: string;
   customerName: string;
@@ -45,15 +47,15 @@ const payments = [...handMethods, 'link'] as const;
 /** How often the departures are read again (ms). */
 const readEvery = 30_000;
 
-/** The departures of a day with whether each can be sold; undefined until they are known. */
-function useDepartures(day: string) {
+/** The departures of a day with whether each can be sold, and the price; undefined until they are known. */
+function useSalesDay(day: string) {
   const client = useDeskClient();
   const { data } = useQuery({
     ...callQuery(client, 'getSalesCalendar', { params: {}, query: { from: day, to: day } }),
     enabled: day !== '',
     refetchInterval: readEvery,
   });
-  return data?.days[0]?.departures;
+  return { departures: data?.days[0]?.departures ?? [], price: data?.price };
 }
 
 /** Makes an order for somebody at the telephone, in a hotel or at the door. */
@@ -64,10 +66,12 @@ export function NewOrderScreen() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const now = new Date();
+  const offered = useDepartures();
   const stored: Sale = {
     channel: 'phone',
     tripDate: toSeoulDate(now),
     startTime: '',
+    departure: offered[0]?.id ?? stationId,
     numberOfPeople: 2,
     agreedRoute: '',
     customerName: '',
@@ -85,16 +89,20 @@ export function NewOrderScreen() {
       tooLateForLink: deskSale.tooLate,
       invalidPhone: orders.change.phoneWrong,
     },
-    failureText: ({ code }) => (code === 'soldOut' ? deskSale.soldOut : null),
+    failureText: ({ code }) => {
+      if (code === 'changedMeanwhile') return deskSale.priceChanged;
+      return code === 'soldOut' ? deskSale.soldOut : null;
+    },
+    reload: () => queries.invalidateQueries({ queryKey: ['getSalesCalendar'] }),
     send: async (body) => {
-      const { orderId } = await client.call('sellOrder', { params: {}, query: {}, body });
+      const { orderId } = await client.call('sellOrder', { params: {}, query: {}, body: { ...body, price } });
       await queries.invalidateQueries({ queryKey: ['searchOrders'] });
       await navigate(deskPaths.order(orderId));
       return undefined;
     },
   });
   const { tripDate, startTime, payment } = form.values;
-  const departures = useDepartures(tripDate) ?? [];
+  const { departures, price } = useSalesDay(tripDate);
   const free = departures.filter(({ state }) => state === 'free');
   const isNoneFree = departures.length > 0 && free.length === 0;
   const isGone = departures.some((one) => one.startTime === startTime && one.state !== 'free');
@@ -115,8 +123,8 @@ export function NewOrderScreen() {
           <p className="mb-4 text-muted text-sm">{deskSale.lead}</p>
           <DeskForm
             form={form}
-            action={deskSale.button(formatWon(ticketAmount))}
-            canAct={startTime !== '' && !isGone}
+            action={deskSale.button(price === undefined ? '–' : formatWon(price))}
+            canAct={price !== undefined && startTime !== '' && !isGone}
           >
             <SelectField
               label={deskSale.channel}
@@ -131,7 +139,7 @@ export function NewOrderScreen() {
               {...form.field('tripDate')}
             />
             <SelectField
-              label={`${deskSale.time} (${deskSale.station})`}
+              label={deskSale.time}
               options={[
                 { value: '', label: '–' },
                 ...departures.map(({ startTime: value, state }) =>
@@ -142,6 +150,15 @@ export function NewOrderScreen() {
               ]}
               {...time}
               message={timeMessage()}
+            />
+            <SelectField
+              label={deskSale.departure}
+              options={
+                offered.length === 0
+                  ? [{ value: stationId, label: deskSale.station }]
+                  : offered.map(({ id, name }) => ({ value: id, label: name }))
+              }
+              {...form.field('departure')}
             />
             <SelectField
               label={deskSale.people}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
@@ -9,6 +9,7 @@ import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatMoment } from '../language/formats.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { useCopy } from '../ui/useCopy.ts';
 import { useShowOrder } from './useShowOrder.ts';
 
 /** Who made an order at the desk, and the link for its buyer; nothing for a visitor's own order. */
@@ -19,21 +20,10 @@ export function OrderSale({ order }: { order: DeskOrder }) {
   const client = useDeskClient();
   const showOrder = useShowOrder();
   const isReachable = useIsReachable();
-  const field = useRef<HTMLInputElement>(null);
-  const [note, setNote] = useState('');
+  const { field, note, setNote, copy } = useCopy(panel);
   const [isRenewing, setRenewing] = useState(false);
   const { sale, orderId } = order;
   if (!sale) return null;
-  const copy = async () => {
-    field.current?.select();
-    try {
-      // Missing on plain http, and refused by some browsers.
-      await navigator.clipboard.writeText(sale.link);
-      setNote(panel.copied);
-    } catch {
-      setNote(panel.copyFailed);
-    }
-  };
   return (
     <Panel title={panel.title}>
       <Facts
@@ -59,7 +49,7 @@ export function OrderSale({ order }: { order: DeskOrder }) {
           message={note === '' ? null : { tone: 'note', text: note }}
         />
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void copy()}>{panel.copy}</Button>
+          <Button onClick={() => void copy(sale.link)}>{panel.copy}</Button>
           <Button variant="outline" disabled={!isReachable} onClick={() => setRenewing(true)}>
             {panel.renew}
           </Button>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { phoneUrl } from '../../../domain/phone.ts';
 import { alertKinds } from '../../../domain/staff/alertRules.ts';
-import { isHandMethod } from '../../../domain/tickets/paymentMethods.ts';
+import { isOutsideProvider } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -22,6 +22,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { ChangeOrder } from './ChangeOrder.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
+import { OrderReseller } from './OrderReseller.tsx';
 import { OrderSale } from './OrderSale.tsx';
 import { methodName } from './orderCsv.ts';
 import { ResendReceipt } from './ResendReceipt.tsx';
@@ -68,6 +69,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
               orders.tour,
               `${formatDay(language, order.tripDate)} ${order.startTime}, ${orders.people(order.numberOfPeople)}`,
             ],
+            [messages.deskSale.departure, order.departurePlace?.koreanName ?? messages.deskSale.station],
             [
               orders.customer,
               <span key="customer">
@@ -85,14 +87,17 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             ],
             [orders.amount, formatPrice(order)],
             [one.language, orders.languages[order.language]],
-            [one.account, order.sale ? null : order.hasAccount ? one.hasAccount : one.noAccount],
+            [
+              one.account,
+              order.sale || order.reseller ? null : order.hasAccount ? one.hasAccount : one.noAccount,
+            ],
             [one.method, methodName(order, messages)],
             [orders.orderedAt, formatMoment(language, order.createdAt)],
             [one.paidAt, order.paidAt && formatMoment(language, order.paidAt)],
             [one.failure, order.failureCode],
             [
               one.orderId,
-              isHandMethod(order.paymentMethod) ? null : (
+              isOutsideProvider(order.paymentMethod) ? null : (
                 <span key="id" className="text-sm break-all">
                   {order.orderId}
                 </span>
@@ -129,6 +134,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
       </Panel>
       <div className="grid content-start gap-5">
         <OrderSale order={order} />
+        <OrderReseller order={order} />
         <OrderRefund order={order} />
         {order.reports.length > 0 && (
           <Panel title={one.tourReports}>

@@ -103,7 +103,9 @@ function columnsIn(language: DeskLanguage, { orders }: DeskMessages) {
       cell: ({ row: { original } }) => (
         <span>
           {original.customerName}
-          <span className="block text-muted wrap-anywhere">{original.customerEmail}</span>
+          <span className="block text-muted wrap-anywhere">
+            {original.resellerName ?? original.customerEmail}
+          </span>
         </span>
       ),
     }),

@@ -14,12 +14,13 @@ const order: OrderLine = {
     refundAmount: 15.43,
     refundedAt: null,
     driverName: null,
+    resellerName: null,
   },
 };
 
 it('writes price, method, refund and status, with moments of Seoul and no formulas', () => {
   const [, row] = orderCsv([order], en).split('\r\n');
   expect(row).toBe(
-    `SB-7K3M-92,Cancelled,2026-11-24 10:00,2026-11-25 00:30,2026-12-24,10:00,2,"'=HYPERLINK(""x"")",a@example.com,,PayPal,22.05,15.43,,USD,order_1`,
+    `SB-7K3M-92,Cancelled,2026-11-24 10:00,2026-11-25 00:30,2026-12-24,10:00,2,"'=HYPERLINK(""x"")",a@example.com,,,PayPal,22.05,15.43,,USD,order_1`,
   );
 });

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../contract/desk/orders.ts';
-import { isHandMethod, walletNames } from '../../../domain/tickets/paymentMethods.ts';
+import { isOutsideProvider, walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import { type CsvColumns, tableCsv } from '../csv.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
@@ -9,7 +9,7 @@ export function methodName(
   { orders, deskSale }: Pick<DeskMessages, 'orders' | 'deskSale'>,
 ): string | null {
   const methods: Readonly<Record<string, string>> = orders.methods;
-  if (isHandMethod(paymentMethod)) return deskSale.methods[paymentMethod];
+  if (isOutsideProvider(paymentMethod)) return deskSale.methods[paymentMethod];
   if (paymentMethod !== 'card') return walletNames[paymentMethod];
   return method && (methods[method] ?? method);
 }
@@ -27,7 +27,7 @@ const moment = (at: string | null) =>
 /** Orders as CSV, with headers in the desk's language. */
 export function orderCsv(
   lines: readonly OrderLine[],
-  messages: Pick<DeskMessages, 'orders' | 'deskSale'>,
+  messages: Pick<DeskMessages, 'orders' | 'deskSale' | 'resellers'>,
 ): string {
   const { orders } = messages;
   const names = orders.csvColumns;
@@ -45,6 +45,7 @@ export function orderCsv(
     [names.name, (order) => order.customerName],
     [names.email, (order) => order.customerEmail],
     [orders.driver, (order) => order.driverName ?? ''],
+    [messages.resellers.order.name, (order) => order.resellerName ?? ''],
     [orders.one.method, (order) => methodName(order, messages) ?? ''],
     [orders.amount, (order) => order.amount],
     [names.refund, (order) => order.refundAmount ?? 0],

@@ -4,65 +4,66 @@ import {
   maxCompanyFieldLength,
 } from '../../../contract/desk/companyFields.ts';
 import type { CompanySettings } from '../../../contract/desk/companySettings.ts';
-import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
-import { DateField } from '../../shared/ui/DateField.tsx';
-import { Panel } from '../../shared/ui/Panel.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { formatDay } from '../language/formats.ts';
-import { DeskForm } from '../ui/form/DeskForm.tsx';
-import { useDeskForm } from '../ui/form/useDeskForm.ts';
-import { noCompanyFields, useReloadCompany } from './companySettings.ts';
+import { useMessages } from '../language/DeskLanguage.tsx';
+import { changedCompanyFields, noCompanyFields } from './companySettings.ts';
+import { PlannedChanges } from './PlannedChanges.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { useReloadSettings } from './useReloadSettings.ts';
+import { useSettingsForm } from './useSettingsForm.ts';
 
 /** The company's data, from today or a later day on. */
 export function CompanyPanel({ stored }: { stored: CompanySettings }) {
-  const { language, messages } = useDeskLanguage();
-  const { settings, shell } = messages;
+  const { settings } = useMessages();
   const { company } = settings;
   const client = useDeskClient();
-  const reload = useReloadCompany();
-  const today = toSeoulDate(new Date());
-  const form = useDeskForm({
-    stored: { fromDay: today, ...(stored.current?.fields ?? noCompanyFields) },
-    version: stored.version,
+  const reload = useReloadSettings('getCompanySettings');
+  const form = useSettingsForm({
+    stored,
+    values: stored.current?.fields ?? noCompanyFields,
     schema: companyBodySchema,
     sentences: company.wrong,
     reload,
-    send: async (body, version) => {
-      await client.call('changeCompany', { params: {}, query: {}, body: { ...body, version } });
-      await reload();
-      return body.fromDay > today ? company.savedFrom(formatDay(language, body.fromDay)) : company.saved;
-    },
+    save: (body, version) =>
+      client.call('changeCompany', { params: {}, query: {}, body: { ...body, version } }),
   });
   const hint = (field: (typeof companyFieldNames)[number]) => {
     if (stored.defaults[field] !== '') return company.defaultHint(stored.defaults[field]);
     return field === 'guaranteeInsurance' ? company.guaranteeHint : undefined;
   };
   return (
-    <Panel title={company.title} lead={company.lead}>
-      <DeskForm form={form} action={shell.save}>
-        <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
-          {companyFieldNames.map((field) => (
-            <TextField
-              key={field}
-              label={settings.companyFields[field]}
-              hint={hint(field)}
-              longest={maxCompanyFieldLength}
-              autoComplete="off"
-              width="w-full"
-              {...form.field(field)}
-            />
-          ))}
-        </div>
-        <DateField
-          label={company.fromDay}
-          min={today}
-          required
-          className="w-full md:w-78"
-          {...form.field('fromDay')}
-        />
-      </DeskForm>
-    </Panel>
+    <>
+      <SettingsPanel
+        title={settings.kindNames.company}
+        lead={company.lead}
+        form={form}
+        fromDay={form.field('fromDay')}
+      >
+        {companyFieldNames.map((field) => (
+          <TextField
+            key={field}
+            label={settings.companyFields[field]}
+            hint={hint(field)}
+            longest={maxCompanyFieldLength}
+            autoComplete="off"
+            width="w-full"
+            {...form.field(field)}
+          />
+        ))}
+      </SettingsPanel>
+      <PlannedChanges
+        title={settings.planned.title(settings.kindNames.company)}
+        stored={stored}
+        changes={(before, after) =>
+          changedCompanyFields(before ?? noCompanyFields, after).map(({ field, value }) => ({
+            label: settings.companyFields[field],
+            value,
+          }))
+        }
+        withdraw={(settingId) => client.call('withdrawCompanyChange', { params: { settingId }, query: {} })}
+        reload={reload}
+      />
+    </>
   );
 }

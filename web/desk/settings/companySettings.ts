@@ -1,23 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type CompanyFields,
   companyFieldNames,
   companyFieldsFrom,
   companyVariableNames,
 } from '../../../contract/desk/companyFields.ts';
-import { callQuery } from '../../shared/client/callQuery.ts';
-import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { noInput } from '../client/deskClient.ts';
 import type { DeskMessages } from '../messages/ko.ts';
-
-/** The company's data as the owner has set it. */
-export const useCompanySettings = () => useQuery(callQuery(useDeskClient(), 'getCompanySettings', noInput));
-
-/** Reads the company's data again after a change. */
-export function useReloadCompany(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['getCompanySettings'] });
-}
 
 export const noCompanyFields: CompanyFields = companyFieldsFrom(() => '');
 

@@ -8,6 +8,7 @@ const screens = [
   { name: 'drivers', path: deskPaths.drivers(), access: 'dispatcher' },
   { name: 'orders', path: deskPaths.orders(), access: 'dispatcher' },
   { name: 'accounting', path: deskPaths.accounting(), access: 'owner' },
+  { name: 'resellers', path: deskPaths.resellers(), access: 'owner' },
   { name: 'tourReports', path: deskPaths.tourReports(), access: 'dispatcher' },
   { name: 'guide', path: deskPaths.guide(), access: 'editor' },
   { name: 'proposals', path: deskPaths.proposals(), access: 'editor' },

@@ -35,7 +35,6 @@ export function DaySheetScreen() {
       </div>
       <div lang="ko" className="driver-card day-sheet hairline bg-surface text-ink">
         <h1 className="bold text-xl">{title}</h1>
-        <p className="text-sm">{koreanMessages.sheet.departure}</p>
         <QueryResult query={query} loading={<LoadingRows />}>
           {({ content }) => (
             <Sheet
@@ -56,10 +55,14 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
         <li key={tour.orderId} className="pt-3">
           <h2 className="bold text-lg">
             {tour.startTime} – {tourEndTime(tour)} {tour.customerName}{' '}
+            {tour.resellerName && `(${tour.resellerName}) `}
             <span className="regular text-sm">{tour.orderNumber}</span>
           </h2>
           <table className="mt-1">
             <tbody>
+              <Line name={koreanMessages.sheet.departure}>
+                {tour.departurePlace?.meetingPlace ?? ko.deskSale.station}
+              </Line>
               <Line name={koreanMessages.sheet.driver}>
                 {tour.driver
                   ? `${tour.driver.name} ${tour.driver.phone}, ${tour.driver.car} ${tour.driver.plate} (${koreanMessages.states[tour.state]})`

@@ -53,8 +53,9 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
             {customerName}
           </PageLink>
         </h3>
-        <p className="text-muted text-sm">
+        <p className="text-muted text-sm wrap-anywhere">
           {toursMessages.people(numberOfPeople)} · {languageName(language, tour.language)}
+          {tour.resellerName && ` · ${tour.resellerName}`}
           {chosenLength && ` · ${chosenLength}`}
           {overtimeHalfHours > 0 && ` · ${toursMessages.overtime(overtimeHalfHours)}`}
         </p>

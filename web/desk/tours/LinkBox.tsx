@@ -1,29 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { DriverLink } from '../../../contract/desk/tours.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useMessages } from '../language/DeskLanguage.tsx';
+import { useCopy } from '../ui/useCopy.ts';
 
 /** A driver's link, to be copied or handed to a messenger. */
 export function LinkBox({ link: { url, isMailed } }: { link: DriverLink }) {
   const linkMessages = useMessages().tour.link;
-  const field = useRef<HTMLInputElement>(null);
-  const [message, setMessage] = useState('');
+  const { field, note, copy } = useCopy(linkMessages);
   // The button that made the link is gone: the focus goes on here.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, []);
-  const copy = async () => {
-    field.current?.select();
-    try {
-      // Missing on plain http, and refused by some browsers.
-      await navigator.clipboard.writeText(url);
-      setMessage(linkMessages.copied);
-    } catch {
-      setMessage(linkMessages.copyFailed);
-    }
-  };
+  }, [field]);
   return (
     <div className="grid grid-cols-1 gap-2">
       <p role="status">{isMailed ? linkMessages.mailed : linkMessages.notMailed}</p>
@@ -36,10 +26,10 @@ export function LinkBox({ link: { url, isMailed } }: { link: DriverLink }) {
         inputRef={field}
         width="w-full"
         hint={linkMessages.lasting}
-        message={message === '' ? null : { tone: 'note', text: message }}
+        message={note === '' ? null : { tone: 'note', text: note }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button className="flex-1" onClick={() => void copy()}>
+        <Button className="flex-1" onClick={() => void copy(url)}>
           {linkMessages.copy}
         </Button>
         {'share' in navigator && (

@@ -1,6 +1,6 @@
 import { tourNoteSchema } from '../../../contract/desk/formBodies.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { maxOvertimeHalfHours, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours } from '../../../domain/tour/tourRules.ts';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
@@ -48,7 +48,7 @@ export function NoteForm({ tour }: { tour: Tour }) {
           {...form.field('note')}
           message={null}
         />
-        {hasOvertime && <OvertimeField {...form.field('overtimeHalfHours')} />}
+        {hasOvertime && <OvertimeField price={tour.overtimePrice} {...form.field('overtimeHalfHours')} />}
         <div role="status">
           {replaced.length > 0 && (
             <div className="rounded-sm bg-sand px-3 py-2 text-sm">
@@ -63,11 +63,13 @@ export function NoteForm({ tour }: { tour: Tour }) {
 }
 
 interface OvertimeFieldProps {
+  /** Of a half hour, in won. */
+  price: number;
   value: number;
   onChange: (halfHours: number) => void;
 }
 
-function OvertimeField({ value, onChange }: OvertimeFieldProps) {
+function OvertimeField({ price, value, onChange }: OvertimeFieldProps) {
   const { messages, language } = useDeskLanguage();
   const noteMessages = messages.tour.note;
   const won = new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW' });
@@ -79,9 +81,7 @@ function OvertimeField({ value, onChange }: OvertimeFieldProps) {
       options={Array.from({ length: maxOvertimeHalfHours + 1 }, (_, count) => ({
         value: count,
         label:
-          count === 0
-            ? noteMessages.noOvertime
-            : noteMessages.halfHours(count, won.format(count * overtimePrice)),
+          count === 0 ? noteMessages.noOvertime : noteMessages.halfHours(count, won.format(count * price)),
       }))}
       onChange={onChange}
       hint={noteMessages.overtimeHint}

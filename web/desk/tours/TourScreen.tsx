@@ -90,8 +90,10 @@ function TourFacts({ tour }: { tour: Tour }) {
             `${formatDay(language, tour.tripDate)}, ${tour.startTime} – ${tourEndTime(tour)}`,
           ],
           [messages.tours.sheet.length, lengthNote(tour, messages.tours)],
+          [messages.deskSale.departure, tour.departurePlace?.koreanName ?? messages.deskSale.station],
           [tourMessages.people, messages.tours.people(tour.numberOfPeople)],
           [tourMessages.passenger, tour.customerName],
+          [messages.resellers.order.name, tour.resellerName],
           [tourMessages.language, languageName(language, tour.language)],
           [
             tourMessages.email,

@@ -6,13 +6,19 @@ import { useTimetable } from './useTimetable.ts';
 
 /** The stops in their order, with driving and arrival times as the visitor's plan shows them. */
 export function TourStops({ tour }: { tour: Tour }) {
-  const tourMessages = useMessages().tour;
+  const { tour: tourMessages, deskSale } = useMessages();
+  // Names at the desk are Korean, apart from that of the station.
+  const departure = tour.departurePlace?.koreanName ?? deskSale.station;
+  const lead = tourMessages.stopsLead(departure);
   const { timetable, isEstimate } = useTimetable(tour);
   return (
-    <Panel
-      title={tourMessages.stops}
-      lead={isEstimate ? `${tourMessages.stopsLead} ${tourMessages.estimate}` : tourMessages.stopsLead}
-    >
+    <Panel title={tourMessages.stops} lead={isEstimate ? `${lead} ${tourMessages.estimate}` : lead}>
+      {tour.departurePlace && (
+        <div className="mb-4">
+          <p lang="ko">{tour.departurePlace.meetingPlace}</p>
+          <FoldedMapServiceLinks name={departure} spot={tour.departurePlace} />
+        </div>
+      )}
       <ol className="grid gap-4">
         {tour.stops.map((stop, index) => {
           const timed = timetable.stops[index];
@@ -57,7 +63,7 @@ export function TourStops({ tour }: { tour: Tour }) {
       )}
       {tour.stops.length > 0 && (
         <p className="mt-4 tabular text-muted text-sm">
-          {tourMessages.driveBack(timetable.driveBackMinutes)}
+          {tourMessages.driveBack(timetable.driveBackMinutes, departure)}
         </p>
       )}
     </Panel>

@@ -1,4 +1,5 @@
-import type { Driver, Tour } from '../../../contract/desk/tours.ts';
+import type { Driver } from '../../../contract/desk/drivers.ts';
+import type { Tour } from '../../../contract/desk/tours.ts';
 import { parseMinutes } from '../../../domain/calendar/clockTime.ts';
 import { weekDayOn } from '../../../domain/calendar/weekDays.ts';
 import { type MinuteRange, minutesOff, type TimeOff } from '../../../domain/tour/timeOff.ts';

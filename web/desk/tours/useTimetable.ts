@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { estimatedMinutes, routedMinutes } from '../../../domain/tour/drivingTime.ts';
 import { createTimetable } from '../../../domain/tour/timetable.ts';
-import { createBrowserClient } from '../../shared/client/browserClient.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
-import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { useGuideClient } from '../client/useGuideClient.ts';
 
 /** Driving times of the routing service where the site has one, else the guide's estimate. */
-export function useTimetable({ stops, tripDate, startTime }: Tour) {
-  const { language } = useDeskLanguage();
-  const client = useMemo(
-    () => createBrowserClient({ language: () => language, renew: async () => false }),
-    [language],
-  );
+export function useTimetable({ stops, tripDate, startTime, departurePlace }: Tour) {
+  const client = useGuideClient();
   const ids = stops.map(({ placeId }) => placeId);
   const { data: times } = useQuery({
-    ...callQuery(client, 'getDrivingTimes', { params: {}, query: { ids: ids.join(',') } }),
+    ...callQuery(client, 'getDrivingTimes', {
+      params: {},
+      query: { ids: ids.join(','), ...(departurePlace && { departure: departurePlace.id }) },
+    }),
     enabled: ids.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -35,6 +32,7 @@ export function useTimetable({ stops, tripDate, startTime }: Tour) {
         date: tripDate,
         start: startTime,
         minutes: times?.source === 'routing' ? routedMinutes(times) : estimatedMinutes,
+        from: departurePlace ?? undefined,
       },
     ),
   };

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { apiBase } from '../../../contract/addresses.ts';
 import type { DriverTour } from '../../../contract/desk/driverTours.ts';
 import { getDriverTours, reportTourStep } from '../../../contract/desk/driverTours.ts';
-import { overtimePrice, stateAfterStep } from '../../../domain/tour/tourRules.ts';
+import { stateAfterStep } from '../../../domain/tour/tourRules.ts';
 
 export const code = '7.20261125.signature';
 
@@ -13,6 +13,7 @@ export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   orderNumber: 'SB-7K3M-92',
   tripDate: '2026-11-23',
   startTime: '10:00',
+  departurePlace: null,
   numberOfPeople: 2,
   boughtHalfHours: 0,
   acceptsEarlyEnd: false,
@@ -21,6 +22,7 @@ export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   customerPhone: null,
   state: 'offered',
   overtimeHalfHours: 0,
+  overtimePrice: 5_000,
   overtimeAmount: 0,
   instructions: '',
   stops: [],
@@ -55,7 +57,7 @@ export async function openTourServer() {
       if (tour.orderId !== orderId) return [tour];
       if ('overtimeHalfHours' in report) {
         const { overtimeHalfHours } = report;
-        return [{ ...tour, overtimeHalfHours, overtimeAmount: overtimeHalfHours * overtimePrice }];
+        return [{ ...tour, overtimeHalfHours, overtimeAmount: overtimeHalfHours * tour.overtimePrice }];
       }
       return report.step === 'cannot' ? [] : [{ ...tour, state: stateAfterStep[report.step] }];
     });

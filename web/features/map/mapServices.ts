@@ -14,10 +14,7 @@ export type MapService = (typeof mapServices)[number];
  * an encoded slash or percent sign. The pin is placed by the position, so the name may lose a character.
  */
 function asPathName(name: string): string {
-  return name
-    .replace(/[,/\\%;?#]+/g, ' ')
-    .trim()
-    .replace(/\s+/g, ' ');
+  return name.replace(/[,/\\%;?#\s]+/g, ' ').trim();
 }
 
 /*

@@ -9,6 +9,8 @@ interface DriverViewProps {
     startTime: string;
     numberOfPeople: number;
     customerName: string;
+    /** Null or missing for the station. */
+    departurePlace?: { koreanName: string } | null;
     boughtHalfHours?: number;
     acceptsEarlyEnd?: boolean;
     /** What was agreed with the company beside the stops. */
@@ -42,7 +44,7 @@ export function DriverView({ tour }: DriverViewProps) {
           {acceptsEarlyEnd && <span className="block text-base">{words.earlyEnd}</span>}
         </Fact>
         <Fact name={words.people}>{words.peopleCount(tour.numberOfPeople)}</Fact>
-        <Fact name={words.departure}>{words.station}</Fact>
+        <Fact name={words.departure}>{tour.departurePlace?.koreanName ?? words.station}</Fact>
         <Fact name={words.passenger}>{escapedControls(tour.customerName)}</Fact>
       </dl>
       <h3 className="mt-5 text-muted">{words.stops}</h3>

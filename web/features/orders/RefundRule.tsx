@@ -1,24 +1,27 @@
-import { changeHours } from '../../../domain/tickets/changeRules.ts';
-import { type RefundStep, refundPercents, refundSteps } from '../../../domain/tickets/ticketRules.ts';
+import type { TicketDetail } from '../../../contract/tickets.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useSaleTerms } from '../../shared/page/useSaleTerms.ts';
 import { Panel } from '../../shared/ui/Panel.tsx';
 
 interface RefundRuleProps {
-  /** Values from the server; the current defaults until they are loaded. */
-  steps?: readonly { step: RefundStep; percent: number }[] | undefined;
+  /** Those of an order or of the server's offer; what counts now where there is none. */
+  terms?: Pick<TicketDetail, 'refundRule'> & Partial<Pick<TicketDetail, 'changeHours'>>;
 }
 
-const ownSteps = refundSteps.map((step) => ({ step, percent: refundPercents[step] }));
-
 /** The refund rule in plain words, shown before payment. */
-export function RefundRule({ steps = ownSteps }: RefundRuleProps) {
+export function RefundRule({ terms }: RefundRuleProps) {
   const { messages } = useLanguage();
   const { payment: paymentMessages, refundSteps: names } = messages.ticket;
+  const current = shownTerms(useSaleTerms());
+  // A server of the previous release, and a ticket that it stored on the device, say no hours.
+  const { refundRule, changeHours = specTerms.changeHours } = terms ?? current;
   return (
     <Panel title={paymentMessages.refund}>
       <p className="text-muted text-sm">{paymentMessages.refundLead}</p>
       <dl className="mt-3 text-sm">
-        {steps.map(({ step, percent }) => (
+        {refundRule.steps.map(({ step, percent }) => (
           <div key={step} className="flex justify-between gap-4 hairline-t py-2">
             <dt>{names[step]}</dt>
             <dd className="shrink-0 semibold tabular">{paymentMessages.refundShare(percent)}</dd>

@@ -88,8 +88,9 @@ describe('order input', () => {
   });
 
   it('is built from the plan on the device only once everything is filled in, without places that have left the guide', () => {
-    const draft = { date: '2031-12-24', time: '09:30', people: 2, stays: purchase.stays };
+    const draft = { date: '2031-12-24', time: '09:30', people: 2, departure: null, stays: purchase.stays };
     expect(planPurchase({ ...draft, time: null }, places)).toBeNull();
+    expect(planPurchase({ ...draft, departure: 'BUS_TERMINAL' }, places)?.from).toBe('BUS_TERMINAL');
     const gone = { id: 3, title: 'Old pier', lat: 37.8, lng: 128.9, isListed: false as const };
     expect(planPurchase(draft, [...places, gone])).toEqual({ ...purchase, boughtHalfHours: 0 });
   });

@@ -1,12 +1,13 @@
 import { boughtHalfHoursLimit, type TourLength } from '../../../domain/tickets/overtime.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { isDate, maxStops } from '../../../domain/tour/planRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { tabStorage } from '../account/DraftStore.ts';
 import { emptiedPlan } from '../plan/plan.ts';
 import { planStore } from '../plan/planStore.ts';
 import type { Purchase } from '../plan/purchase.ts';
-import { parsePeople, parseStartTime, planSignature, usableStays } from '../plan/trip/draft.ts';
+import { parsePeople, parseStartTime, planSignature, textIn, usableStays } from '../plan/trip/draft.ts';
 import { parsePlannedStops } from '../plan/visitedPlaces.ts';
 
 /** Earlier releases stored none. */
@@ -31,7 +32,7 @@ export function parsePurchase(value: unknown): Purchase | null {
   if (typeof date !== 'string' || !isDate(date) || !time || !person) return null;
   if (places.length === 0 || places.length > maxStops) return null;
   const stays = usableStays(value.stays);
-  return { from: 'GANGNEUNG_STATION', date, time, person, places, stays, ...parseLength(value) };
+  return { from: textIn(value.from) ?? stationId, date, time, person, places, stays, ...parseLength(value) };
 }
 
 /** Whether its tour has begun, so that it can no longer be ordered. */
@@ -40,9 +41,9 @@ export function hasStarted({ date, time }: Pick<Purchase, 'date' | 'time'>, now:
 }
 
 /** Key that identifies the order input. */
-export function purchaseSignature({ date, time, person, places, stays }: Purchase): string {
+export function purchaseSignature({ from, date, time, person, places, stays }: Purchase): string {
   const ids = places.map(({ id }) => id);
-  return planSignature(ids, { date, time, people: person, stays });
+  return planSignature(ids, { date, time, people: person, departure: from, stays });
 }
 
 function read(storage: ReturnType<typeof tabStorage>): unknown {

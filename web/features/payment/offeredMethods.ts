@@ -1,6 +1,7 @@
 import { priceWithOvertime } from '../../../domain/tickets/overtime.ts';
 import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { toAmount, toMinor } from '../../../domain/tickets/price.ts';
+import { type SaleTerms, specTerms } from '../../../domain/tickets/saleTerms.ts';
 import type { CallResponse } from '../../shared/client/client.ts';
 import { chosenMethod } from '../orders/chosenMethod.ts';
 
@@ -17,15 +18,21 @@ export function offeredMethods({ methods = [], amount, clientKey }: Offer): read
 
 /** The ways to pay with their prices for a tour with overtime. */
 export function methodsWithOvertime(offer: Offer, boughtHalfHours: number): readonly OfferedMethod[] {
+  // A server of the previous release doesn't say what overtime costs.
+  const { amount: price, overtimePrice = specTerms.overtimePrice } = offer;
   return offeredMethods(offer).map((method) => ({
     ...method,
-    amount: amountWithOvertime(method, boughtHalfHours),
+    amount: amountWithOvertime(method, boughtHalfHours, { price, overtimePrice }),
   }));
 }
 
-function amountWithOvertime({ amount, currency }: OfferedMethod, boughtHalfHours: number): number {
+function amountWithOvertime(
+  { amount, currency }: OfferedMethod,
+  boughtHalfHours: number,
+  terms: Pick<SaleTerms, 'price' | 'overtimePrice'>,
+): number {
   const minor = toMinor(amount, currency);
-  return minor === null ? amount : toAmount(priceWithOvertime(minor, boughtHalfHours), currency);
+  return minor === null ? amount : toAmount(priceWithOvertime(minor, boughtHalfHours, terms), currency);
 }
 
 /** What was chosen in this tab, if it is still offered; else a card. */
@@ -34,12 +41,19 @@ export function readMethod(methods: readonly OfferedMethod[]): PaymentMethod {
   return methods.some(({ method }) => method === chosen) ? chosen : 'card';
 }
 
-/** Whether an order costs what this method's price says. */
-export function isOfferedPrice(
-  { amount, currency }: OfferedMethod,
-  order: { readonly amount: number; readonly currency: string },
-): boolean {
-  return order.amount === amount && order.currency === currency;
+type Terms = Pick<Offer, 'refundRule' | 'changeHours'>;
+type Order = Pick<OfferedMethod, 'amount'> & { readonly currency: string } & Partial<Terms>;
+
+/** Whether an order is sold as it was shown: at this method's price, and under the terms of the offer. */
+export function isSoldAsShown({ amount, currency }: OfferedMethod, offer: Terms, order: Order): boolean {
+  // A server of the previous release says nothing of the terms.
+  const { refundRule = offer.refundRule, changeHours = offer.changeHours } = order;
+  return (
+    order.amount === amount &&
+    order.currency === currency &&
+    changeHours === offer.changeHours &&
+    JSON.stringify(refundRule) === JSON.stringify(offer.refundRule)
+  );
 }
 
 /** Where the buyers of a wallet live, which the provider wants to know. PayPal's live anywhere. */

@@ -26,6 +26,7 @@ const saved: SavedPlan = {
   tripDate: '2026-12-01',
   startTime: '10:00',
   numberOfPeople: 2,
+  departure: null,
 };
 
 describe('SPEC 4: a resumed plan', () => {

@@ -7,6 +7,7 @@ import {
   parseStartTime,
   planSignature,
   type TripDraft,
+  textIn,
   usableDate,
 } from './trip/draft.ts';
 import { mergedPlaces, type PlannedStop, parsePlannedStops } from './visitedPlaces.ts';
@@ -59,6 +60,7 @@ export function resumedPlan({ places: chosen, draft }: Plan, saved: SavedPlan, n
     date,
     time: parseStartTime(saved.startTime),
     people: parsePeople(saved.numberOfPeople),
+    departure: textIn(saved.departure),
     stays: chosenStays(saved.visitSpotSet),
     baseUpdatedAt: saved.updatedAt,
     takenFrom: draft.takenFrom,

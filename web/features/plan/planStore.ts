@@ -20,8 +20,8 @@ type Key = keyof typeof storages;
 
 /** The inputs that any tab changed last: a tab without a draft starts with them, also after the browser was restarted. */
 const inputsKey = 'tripInputs';
-const inputsText = ({ date, time, people, stays, datePassed }: TripDraft) =>
-  JSON.stringify({ date, time, people, stays, datePassed });
+const inputsText = ({ date, time, people, departure, stays, datePassed }: TripDraft) =>
+  JSON.stringify({ date, time, people, departure, stays, datePassed });
 
 /**
  * The one reader and writer of the plan on this device. Storage holds the truth, and is read each time: another tab may

@@ -1,11 +1,13 @@
 import { type TourLength, threeHours } from '../../../domain/tickets/overtime.ts';
+import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import type { Stays, TripDraft } from './trip/draft.ts';
 import type { PlannedStop } from './visitedPlaces.ts';
 
 /** Navigation state for the payment screen (SPEC 2). */
 export interface Purchase extends TourLength {
-  from: 'GANGNEUNG_STATION';
+  /** The id of its departure. */
+  from: string;
   /** yyyy-mm-dd */
   date: string;
   /** HH:MM */
@@ -23,10 +25,16 @@ export function purchaseState(purchase: Purchase) {
 
 /** Order input from the plan on this device, for three hours; null while it is incomplete. */
 export function planPurchase(
-  { date, time, people, stays }: Pick<TripDraft, 'date' | 'time' | 'people' | 'stays'>,
+  {
+    date,
+    time,
+    people,
+    departure,
+    stays,
+  }: Pick<TripDraft, 'date' | 'time' | 'people' | 'departure' | 'stays'>,
   chosen: readonly PlannedStop[],
 ): Purchase | null {
   const places = chosen.filter(({ isListed }) => isListed !== false);
   if (!date || !time || !people || places.length === 0 || places.length > maxStops) return null;
-  return { from: 'GANGNEUNG_STATION', date, time, person: people, places, stays, ...threeHours };
+  return { from: departure ?? stationId, date, time, person: people, places, stays, ...threeHours };
 }

@@ -44,7 +44,7 @@ export const cn: TourTaxiMessages = {
     },
     longer: '延长时间',
     questions: '常见问题',
-    answers: ({ price, people, changeHours }) => [
+    answers: ({ price, people }, changeHours) => [
       {
         question: '以什么货币扣款？',
         answer: `刷卡以韩元（KRW）扣款，金额为${price}。境外银行卡按发卡行的汇率换算。如支付页面提供PayPal或境外电子钱包，选择后按支付前显示的金额以美元（USD）扣款。`,

@@ -98,7 +98,7 @@ export const en: TicketMessages = {
       termsAlert: 'Please agree to the required terms.',
       failedAlert: 'Payment request failed. Please try again.',
       priceChanged:
-        'The price has changed, and nothing has been charged. Please check the new price, then tap Pay again.',
+        'The price or the refund rule has changed, and nothing has been charged. Please check them, then tap Pay again.',
       ok: 'OK',
       logIn: 'Log in to pay',
       logInText: 'Your places and everything you entered stay as they are.',
@@ -205,6 +205,7 @@ export const en: TicketMessages = {
       receiptTo: 'Receipt email',
       qr: 'QR code for the driver',
       qrText: 'The driver scans this to check that the ticket is valid.',
+      passes: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
       driver: 'For the driver',
       driverText: 'Show this part to your taxi driver. It’s all in Korean.',
       talk: 'Talk with the driver',
@@ -232,7 +233,8 @@ export const en: TicketMessages = {
       refundPending: (won) =>
         `You’ve asked to cancel. ${won} will be refunded as soon as the payment provider confirms it. You may close this page.`,
       afterStart: 'The start time has passed, so nothing is refunded.',
-      handMethods: { cash: 'Cash', transfer: 'Bank transfer' },
+      bySeller: 'For changes, cancellation and refunds, please contact the company you booked with.',
+      handMethods: { cash: 'Cash', transfer: 'Bank transfer', invoice: 'Paid where you booked' },
       paidBack: (won) => `${won} has been paid back. Your ticket stays valid.`,
       paidBackPending: (won) =>
         `${won} will be paid back as soon as the payment provider confirms it. Your ticket stays valid.`,

@@ -44,7 +44,7 @@ export const en: TourTaxiMessages = {
     },
     longer: 'Staying longer',
     questions: 'Questions and answers',
-    answers: ({ price, people, changeHours }) => [
+    answers: ({ price, people }, changeHours) => [
       {
         question: 'In which currency do I pay?',
         answer: `By card you pay ${price} in Korean won (KRW). Your card company converts it at its own rate. Where the payment page offers PayPal or a foreign wallet, those are charged in US dollars (USD), in the amount shown before you pay.`,

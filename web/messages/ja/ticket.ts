@@ -99,7 +99,7 @@ export const ja: TicketMessages = {
       termsAlert: '必須の規約に同意してください。',
       failedAlert: 'お支払いの手続きに失敗しました。もう一度お試しください。',
       priceChanged:
-        '価格が変更されました。まだ請求は発生していません。新しい価格をご確認のうえ、もう一度「支払う」をタップしてください。',
+        '価格またはキャンセル・変更の条件が変わりました。まだ請求は発生していません。新しい内容をご確認のうえ、もう一度「支払う」をタップしてください。',
       ok: 'OK',
       logIn: 'お支払いにはログインが必要です',
       logInText: '選んだ場所と入力内容はそのまま残ります。',
@@ -209,6 +209,7 @@ export const ja: TicketMessages = {
       receiptTo: '領収書の送付先メールアドレス',
       qr: 'ドライバーに見せるQRコード',
       qrText: 'ドライバーが読み取ると、利用券が有効か確認できます。',
+      passes: { apple: 'Appleウォレットに追加', google: 'Google ウォレットに追加' },
       driver: 'ドライバーに見せる画面',
       driverText: 'この部分をタクシーのドライバーにお見せください。すべて韓国語で書いてあります。',
       talk: 'ドライバーと話す',
@@ -237,7 +238,8 @@ export const ja: TicketMessages = {
       refundPending: (won) =>
         `キャンセルを受け付けました。決済代行会社の確認が取れ次第、${won}を払い戻します。このページは閉じてもかまいません。`,
       afterStart: '出発時刻を過ぎているため、払い戻しはありません。',
-      handMethods: { cash: '現金', transfer: '銀行振込' },
+      bySeller: '変更・キャンセル・払い戻しは、ご予約先にお問い合わせください。',
+      handMethods: { cash: '現金', transfer: '銀行振込', invoice: 'ご予約先でお支払い' },
       paidBack: (won) => `料金のうち${won}を払い戻しました。利用券は引き続き有効です。`,
       paidBackPending: (won) => `料金のうち${won}を払い戻します。決済代行会社の確認を待っています。`,
       paidBackReason: (reason) => `理由（ソルバダが記入）：${reason}`,

@@ -44,7 +44,7 @@ export const ja: TourTaxiMessages = {
     },
     longer: '時間を延ばすには',
     questions: 'よくある質問',
-    answers: ({ price, people, changeHours }) => [
+    answers: ({ price, people }, changeHours) => [
       {
         question: 'お支払いの通貨は何ですか？',
         answer: `カードでは、韓国ウォン（KRW）で${price}が請求されます。海外発行のカードにはカード会社のレートが適用されます。決済画面でPayPalや海外のウォレットを選べる場合、それらは、お支払い前に表示される金額が米ドル（USD）で請求されます。`,

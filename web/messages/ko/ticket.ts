@@ -119,7 +119,7 @@ export const ko = {
       termsAlert: '필수 약관에 동의해 주세요.',
       failedAlert: '결제 요청에 실패했습니다. 다시 시도해 주세요.',
       priceChanged:
-        '가격이 변경되었으며, 아직 결제된 금액은 없습니다. 새 가격을 확인한 뒤 결제하기를 다시 눌러 주세요.',
+        '가격이나 취소·변경 조건이 바뀌었습니다. 아직 결제된 금액은 없으니, 바뀐 내용을 확인한 뒤 결제하기를 다시 눌러 주세요.',
       ok: '확인',
       logIn: '결제하려면 로그인해 주세요',
       logInText: '담은 장소와 입력한 내용은 그대로 남아 있습니다.',
@@ -224,6 +224,7 @@ export const ko = {
       receiptTo: '영수증을 받을 이메일',
       qr: '기사님께 보여 드릴 QR 코드',
       qrText: '기사님이 이 코드를 스캔하면 이용권이 유효한지 확인할 수 있습니다.',
+      passes: { apple: 'Apple 지갑에 추가', google: 'Google 월렛에 추가' },
       driver: '기사님께 보여 드리세요',
       driverText: '이 부분을 택시 기사님께 보여 드리세요.',
       talk: '기사님과 대화하기',
@@ -251,7 +252,8 @@ export const ko = {
       refundPending: (won: string) =>
         `취소를 요청했습니다. 결제 대행사가 확인하는 대로 환불해 드립니다(환불 금액: ${won}). 이 화면을 닫으셔도 됩니다.`,
       afterStart: '출발 시각이 지나 환불되지 않습니다.',
-      handMethods: { cash: '현금', transfer: '계좌이체' },
+      bySeller: '변경, 취소, 환불은 예약하신 곳에 문의해 주세요.',
+      handMethods: { cash: '현금', transfer: '계좌이체', invoice: '예약한 곳에서 결제' },
       paidBack: (won: string) => `요금 일부(${won})를 돌려드렸습니다. 이용권은 그대로 유효합니다.`,
       paidBackPending: (won: string) =>
         `요금 일부(${won})를 돌려드립니다. 결제 대행사의 확인을 기다리고 있습니다.`,

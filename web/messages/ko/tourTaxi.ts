@@ -45,7 +45,7 @@ export const ko = {
     },
     longer: '이용 시간을 늘리려면',
     questions: '자주 묻는 질문',
-    answers: ({ price, people, changeHours }: TourOffer) => [
+    answers: ({ price, people }: TourOffer, changeHours: number) => [
       {
         question: '어떤 통화로 결제되나요?',
         answer: `카드는 원화(KRW)로 ${price}이 결제됩니다. 해외 카드에는 카드사의 환율이 적용됩니다. 결제 화면에서 PayPal이나 해외 간편결제를 고를 수 있는 경우, 그 결제 수단은 결제 전에 표시된 금액이 미국 달러(USD)로 결제됩니다.`,

@@ -44,7 +44,7 @@ export const tw: TourTaxiMessages = {
     },
     longer: '延長時間',
     questions: '常見問題',
-    answers: ({ price, people, changeHours }) => [
+    answers: ({ price, people }, changeHours) => [
       {
         question: '以哪種貨幣扣款？',
         answer: `刷卡以韓元（KRW）扣款，金額為${price}。海外發行的信用卡依發卡銀行的匯率換算。若付款頁面提供PayPal或海外電子支付，選擇後依付款前顯示的金額以美元（USD）扣款。`,

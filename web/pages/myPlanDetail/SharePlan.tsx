@@ -20,11 +20,11 @@ import type { ShareDialogs } from './ShareDialogs.tsx';
 interface SharePlanProps {
   /** In their order. */
   stops: readonly Stop[];
-  draft: Pick<TripDraft, 'date' | 'time' | 'people' | 'stays'>;
+  draft: Pick<TripDraft, 'date' | 'time' | 'people' | 'departure' | 'stays'>;
 }
 
 /** Creates or updates the plan's link and shows it; a guest is sent to the login, since only its owner can end a link. */
-export function SharePlan({ stops, draft: { date, time, people, stays } }: SharePlanProps) {
+export function SharePlan({ stops, draft: { date, time, people, departure, stays } }: SharePlanProps) {
   const { language, messages } = useLanguage();
   const tripMessages = messages.trip;
   const { loadMessages } = useSite();
@@ -35,7 +35,7 @@ export function SharePlan({ stops, draft: { date, time, people, stays } }: Share
   const [dialogs, setDialogs] = useState<{ Dialogs: typeof ShareDialogs } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ids = stops.map(({ id }) => id);
-  const signature = planSignature(ids, { date, time, people, stays });
+  const signature = planSignature(ids, { date, time, people, departure, stays });
   // If this request fails, only the hint that the plan has changed is missing.
   const sharedQuery = sharedSignatureQuery(client, language, nickname);
   const { data: shared = null } = useQuery(sharedQuery);
@@ -49,7 +49,7 @@ export function SharePlan({ stops, draft: { date, time, people, stays } }: Share
         params: {},
         query: {},
         body: {
-          tripPlan: { tripDate: date, startTime: time, numberOfPeople: people },
+          tripPlan: { tripDate: date, startTime: time, numberOfPeople: people, departure },
           visitSpotSet: ids.map((placeId, index) => ({
             placeId,
             orderIndex: index + 1,
@@ -117,6 +117,7 @@ function sharedSignatureQuery(client: GuideClient, locale: Language, nickname: s
           date: plan.tripDate,
           time: plan.startTime,
           people: plan.numberOfPeople,
+          departure: plan.departure,
           stays: chosenStays(plan.stops),
         },
       );

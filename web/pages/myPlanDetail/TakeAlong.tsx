@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
 import { shownPhone } from '../../../domain/phone.ts';
 import type { Timetable } from '../../../domain/tour/timetable.ts';
+import type { PlanDeparture } from '../../features/plan/trip/availability.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { download } from '../../shared/page/download.ts';
@@ -16,11 +17,12 @@ interface TakeAlongProps {
   /** In their order. */
   stops: readonly Stop[];
   timetable: Timetable;
-  draft: Pick<TripDraft, 'date' | 'time' | 'people' | 'stays'>;
+  draft: Pick<TripDraft, 'date' | 'time' | 'people' | 'departure' | 'stays'>;
+  departure: PlanDeparture | undefined;
 }
 
 /** Exports the plan as a calendar file or a GPX route. */
-export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
+export function TakeAlong({ stops, timetable, draft, departure }: TakeAlongProps) {
   const { date, time } = draft;
   const { language, messages } = useLanguage();
   const tripMessages = messages.trip;
@@ -46,10 +48,9 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   const take = (write: () => Promise<void>) => () =>
     void write().catch(() => showNotice(messages.shell.unableToRetrieve));
   const takeCalendar = take(async () => {
-    if (!isDated) return;
+    if (!isDated || !departure) return;
     const { calendarFile } = await import('./export/calendarFile.ts');
-    const departure = nameWithHangul({ name: tripMessages.station, koreanName: '강릉역' });
-    const plan = { title, date, start: time, departure, stops: taken };
+    const plan = { title, date, start: time, departure: nameWithHangul(departure), stops: taken };
     download('solbada.ics', 'text/calendar', calendarFile(plan, new Date()));
   });
   const takeGpx = take(async () => {
@@ -62,7 +63,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
         {tripMessages.takeAlong}
       </h2>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button variant="outline" disabled={!isDated} onClick={takeCalendar}>
+        <Button variant="outline" disabled={!isDated || !departure} onClick={takeCalendar}>
           {tripMessages.calendar}
         </Button>
         <Button variant="outline" onClick={takeGpx}>

@@ -2,7 +2,12 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../domain/languages.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { partySizes } from '../../../domain/tour/planRules.ts';
-import { startTimeOptions, useAvailability } from '../../features/plan/trip/availability.ts';
+import {
+  chosenDeparture,
+  type PlanDeparture,
+  startTimeOptions,
+  useAvailability,
+} from '../../features/plan/trip/availability.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -16,6 +21,8 @@ const DateDialog = lazy(async () => ({ default: (await import('./DateDialog.tsx'
 
 interface TripInputsProps {
   draft: TripDraft;
+  /** Those that can be chosen; undefined until they are known. */
+  departures: readonly PlanDeparture[] | undefined;
   /** Null until a day is chosen and they are loaded. */
   dayNotes: DayNotes | null;
   onChange: (change: Partial<TripDraft>) => void;
@@ -26,7 +33,15 @@ interface TripInputsProps {
 }
 
 /** Date, departure, time and people (SPEC 2, 5), and the button that reserves. */
-export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onReserve }: TripInputsProps) {
+export function TripInputs({
+  draft,
+  departures,
+  dayNotes,
+  onChange,
+  hasPlaces,
+  tooMany,
+  onReserve,
+}: TripInputsProps) {
   const { language, messages } = useLanguage();
   const tripMessages = messages.trip;
   const id = useId();
@@ -39,6 +54,7 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
     wasDateOpen.current = isDateOpen;
   }, [isDateOpen]);
   const { date, time, people } = draft;
+  const departure = chosenDeparture(departures, draft.departure);
   const [now, setNow] = useState(() => new Date());
   const isTimePassed = date !== null && time !== null && tourStart(date, time) <= now;
   const { data: available } = useAvailability(date === null ? null : { from: date, to: date });
@@ -49,6 +65,7 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
   const missing = [
     !hasPlaces && tripMessages.places,
     date === null && tripMessages.date,
+    !departure && tripMessages.departure,
     time === null && tripMessages.time,
     people === null && tripMessages.people,
   ].filter(Boolean);
@@ -92,10 +109,14 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
         <div className="col-span-2">
           <SelectField
             label={tripMessages.departure}
-            value="GANGNEUNG_STATION"
-            // SPEC 5: the only option.
-            options={[{ value: 'GANGNEUNG_STATION', label: tripMessages.station }]}
-            onChange={() => undefined}
+            value={departure?.id ?? ''}
+            // SPEC 5: the station is the only one, unless the owner offers others.
+            options={[
+              ...(departure ? [] : [{ value: '', label: tripMessages.choose }]),
+              ...(departures ?? []).map((one) => ({ value: one.id, label: one.name })),
+            ]}
+            onChange={(value) => change({ departure: value || null })}
+            message={departures && !departure ? { tone: 'error', text: tripMessages.departureEnded } : null}
           />
         </div>
         <SelectField

@@ -1,6 +1,8 @@
 import type { Stop } from '../../../contract/stops.ts';
+import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MapPoint, MarkerColour } from '../../features/map/port.ts';
+import type { PlanDeparture } from '../../features/plan/trip/availability.ts';
 import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
@@ -8,6 +10,7 @@ interface TripMapProps {
   places: readonly PlannedStop[];
   /** The guide's data of each place: null for one that has left it, which keeps its number and is not on the map. */
   stops: ReadonlyMap<number, Stop | null>;
+  departure: PlanDeparture | undefined;
 }
 
 /** SPEC 2: marker colours cycle through five. */
@@ -16,11 +19,17 @@ const colours: readonly MarkerColour[] = [0, 1, 2, 3, 4];
 const defaultCenter: MapPoint = { lat: 37.751, lng: 128.876 };
 const zoom = 15;
 
+const departureMarker = ({ lat, lng, name, koreanName }: PlanDeparture): MapMarker => ({
+  ...{ id: 0, lat, lng },
+  label: name,
+  korean: koreanName,
+});
+
 /** The stops with their numbers, and the route through them. */
-export function TripMap({ places, stops }: TripMapProps) {
+export function TripMap({ places, stops, departure }: TripMapProps) {
   const { language, messages } = useLanguage();
   const tripMessages = messages.trip;
-  const markers = places.flatMap(({ id, lat, lng, title }, index): MapMarker[] => {
+  const stopMarkers = places.flatMap(({ id, lat, lng, title }, index): MapMarker[] => {
     const stop = stops.get(id);
     if (stop === null) return [];
     const marker = { id, lat, lng, number: index + 1, colour: colours[index % colours.length] ?? 0 };
@@ -30,6 +39,11 @@ export function TripMap({ places, stops }: TripMapProps) {
         : { ...marker, label: title },
     ];
   });
+  // Visitors know where the station is. After the stops: the first marker is the centre.
+  const markers =
+    departure && departure.id !== stationId && stopMarkers.length > 0
+      ? [...stopMarkers, departureMarker(departure)]
+      : stopMarkers;
   return (
     <section aria-label={tripMessages.map} className="no-print trip-map">
       <PlaceMap
@@ -43,7 +57,7 @@ export function TripMap({ places, stops }: TripMapProps) {
           center: markers[0] ? { lat: markers[0].lat, lng: markers[0].lng } : defaultCenter,
           zoom,
           markers,
-          line: markers.map(({ lat, lng }) => ({ lat, lng })),
+          line: stopMarkers.map(({ lat, lng }) => ({ lat, lng })),
           language,
           labels: { zoomIn: tripMessages.zoomIn, zoomOut: tripMessages.zoomOut },
         }}

@@ -8,6 +8,7 @@ import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { planPurchase, purchaseState } from '../../features/plan/purchase.ts';
+import { chosenDeparture, useDepartures } from '../../features/plan/trip/availability.ts';
 import { FitBar } from '../../features/plan/trip/FitBar.tsx';
 import { durationText, FitSummary } from '../../features/plan/trip/FitSummary.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
@@ -52,7 +53,12 @@ export function TripPlan() {
   const plan = stored ?? emptyPlan;
   const { places, draft } = plan;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
-  const driving = useDrivingTimes(places.map(({ id }) => id));
+  const departures = useDepartures();
+  const departure = chosenDeparture(departures, draft.departure);
+  const driving = useDrivingTimes(
+    places.map(({ id }) => id),
+    departure?.id,
+  );
   const dayNotes = useDayNotes(draft.date !== null);
   const guard = useLeaveGuard(isUnsaved(plan));
   const { loadMessages } = useSite();
@@ -76,7 +82,7 @@ export function TripPlan() {
     return stop ? [toTourStop(stop, draft.stays[id])] : [];
   });
   const { minutes } = driving;
-  const inputs = { date: draft.date, start: draft.time, minutes };
+  const inputs = { date: draft.date, start: draft.time, minutes, from: departure };
   const timetable = createTimetable(tour, inputs);
   const isTimed = tour.length > 0 && tour.length === listed.length;
 
@@ -113,7 +119,7 @@ export function TripPlan() {
     const { lat, lng } = stops.get(place.id) ?? place;
     return { ...place, lat, lng };
   });
-  const purchase = planPurchase(draft, located);
+  const purchase = departure ? planPurchase({ ...draft, departure: departure.id }, located) : null;
   const reserve = (length: TourLength) => {
     if (purchase) navigate(paths.payment(), { state: purchaseState({ ...purchase, ...length }) });
   };
@@ -133,12 +139,18 @@ export function TripPlan() {
         label={tripMessages.resize}
         openLabel={tripMessages.openSheet}
         closeLabel={tripMessages.closeSheet}
-        behind={stored ? <TripMap places={places} stops={stops} /> : <Skeleton className="trip-map" />}
+        behind={
+          stored ? (
+            <TripMap places={places} stops={stops} departure={departure} />
+          ) : (
+            <Skeleton className="trip-map" />
+          )
+        }
       >
         <div className="px-4 pb-8 lg:pt-5">
           <SaveRow saving={saving} canSave={canSave} isAsked={guard.isAsking} />
           <TourOfferLine className="mt-2" />
-          <PrintedTour draft={draft} />
+          <PrintedTour draft={draft} departure={departure} />
           {isTimed && <FitBar timetable={timetable} />}
           {stored?.isNotKept && (
             <p role="alert" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
@@ -216,7 +228,10 @@ export function TripPlan() {
           )}
           {isTimed && (
             <p className="mt-3 text-muted text-sm">
-              {tripMessages.driveBack(durationText(timetable.driveBackMinutes, tripMessages))}
+              {tripMessages.driveBack(
+                durationText(timetable.driveBackMinutes, tripMessages),
+                departure?.name ?? tripMessages.station,
+              )}
             </p>
           )}
           {stored && (
@@ -226,6 +241,7 @@ export function TripPlan() {
               </PageLink>
               <TripInputs
                 draft={draft}
+                departures={departures}
                 dayNotes={dayNotes}
                 onChange={(part) => planStore.changeDraft(part)}
                 hasPlaces={listed.length > 0}
@@ -237,6 +253,7 @@ export function TripPlan() {
                   stops={tour.flatMap(({ id }) => stops.get(id) ?? [])}
                   timetable={timetable}
                   draft={draft}
+                  departure={departure}
                 />
               )}
               {saving.outcome === 'saved' && (

@@ -72,11 +72,22 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
 
   /** False without storage. A plan that was made from one that waits follows it. */
   const saveHere = (after: NavigationAfterSave, baseUpdatedAt: string | null) => {
-    const { date, time, people, stays, savedSignature } = plan.draft;
+    const { date, time, people, departure, stays, savedSignature } = plan.draft;
     const by = nickname;
     const earlier = waitingPlans(outboxStore.read(), by);
     const follows = earlier.findLast((entry) => entry.signature === savedSignature)?.id ?? null;
-    const entry = { ids, date, time, people, stays, signature, baseUpdatedAt, follows, otherUpdatedAt: null };
+    const entry = {
+      ids,
+      date,
+      time,
+      people,
+      departure,
+      stays,
+      signature,
+      baseUpdatedAt,
+      follows,
+      otherUpdatedAt: null,
+    };
     if (by === null || !outboxStore.add({ kind: 'plan', by, ...entry })) return false;
     planStore.changeDraft({ savedSignature: signature, datePassed: false, saveOnReturn: null });
     setOther(null);

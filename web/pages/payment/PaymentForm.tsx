@@ -8,7 +8,7 @@ import { toWidgetFault, type WidgetFault } from '../../features/orders/refusal.t
 import { hasStarted, storeOrderedPurchase } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import {
-  isOfferedPrice,
+  isSoldAsShown,
   methodsWithOvertime,
   type OfferedMethod,
   readMethod,
@@ -37,7 +37,7 @@ interface PaymentFormProps {
   offer: CallResponse<'getPaymentOffer'>;
   /** The logged-in user. */
   visitor: string;
-  /** Loads the offer again, because the server's price is another one now. */
+  /** Loads the offer again, because the server's price or terms are others now. */
   onPriceChanged: () => Promise<unknown>;
 }
 
@@ -60,6 +60,7 @@ function refusedParts(failure: CallFailure | null) {
     start: has('tripDate') || has('startTime'),
     plan: has('visitSpotSet') || has('numberOfPeople'),
     method: has('method'),
+    place: has('departure'),
     departure: isDepartureGone(failure),
     any: names.length > 0 || isDepartureGone(failure),
   };
@@ -153,8 +154,9 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
         method: chosen.method,
       },
     });
-    // A wallet takes what its window was opened with, and only the order's own amount brings a ticket.
-    if (!isOfferedPrice(chosen, order)) {
+    // The owner may have changed the terms since the screen was opened. A wallet takes what its window was opened with, and
+    // only the order's own amount brings a ticket.
+    if (!isSoldAsShown(chosen, offer, order)) {
       await onPriceChanged();
       setAlert(paymentMessages.priceChanged);
       return;
@@ -230,6 +232,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   const problem = () => {
     if (refused.overtime) return paymentMessages.overtimeGone;
     if (refused.departure) return departureGone;
+    if (refused.place) return messages.trip.departureEnded;
     if (isPast || refused.start) return paymentMessages.datePassed;
     return refused.plan ? paymentMessages.orderRefused : null;
   };
@@ -243,7 +246,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       <div className="mt-5 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="grid min-w-0 gap-4">
           <PurchaseSummary purchase={purchase} price={chosen} problem={problem()} />
-          <RefundRule steps={offer.refundRule.steps} />
+          <RefundRule terms={offer} />
         </div>
         <div className="grid min-w-0 gap-4">
           <Panel title={paymentMessages.passenger}>

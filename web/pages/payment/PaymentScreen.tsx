@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { priceWithOvertime } from '../../../domain/tickets/overtime.ts';
-import { ticketAmount } from '../../../domain/tickets/ticketRules.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
 import { CompanyFacts } from '../../features/company/CompanyFacts.tsx';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
@@ -13,6 +12,7 @@ import type { Purchase } from '../../features/plan/purchase.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useSaleTerms } from '../../shared/page/useSaleTerms.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { NeedsScript } from '../../shared/ui/NeedsScript.tsx';
@@ -90,14 +90,12 @@ export function PaymentScreen() {
 function GuestPayment({ purchase }: { purchase: Purchase }) {
   const { messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;
+  const terms = useSaleTerms();
+  const amount = priceWithOvertime(terms.price, purchase.boughtHalfHours, terms);
   return (
     <div className="mt-5 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid min-w-0 gap-4">
-        <PurchaseSummary
-          purchase={purchase}
-          price={{ amount: priceWithOvertime(ticketAmount, purchase.boughtHalfHours), currency: 'KRW' }}
-          problem={null}
-        />
+        <PurchaseSummary purchase={purchase} price={{ amount, currency: 'KRW' }} problem={null} />
         <RefundRule />
       </div>
       <Panel title={paymentMessages.logIn}>

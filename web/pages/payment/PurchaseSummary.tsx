@@ -1,10 +1,12 @@
 import { htmlLang } from '../../../domain/languages.ts';
 import { formatPrice, specFigures } from '../../../domain/tickets/price.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
 import { TourLength } from '../../features/orders/TourLength.tsx';
 import type { Purchase } from '../../features/plan/purchase.ts';
+import { chosenDeparture, useDepartures } from '../../features/plan/trip/availability.ts';
 import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
@@ -29,23 +31,34 @@ interface PurchaseSummaryProps {
 export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryProps) {
   const { language, messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;
-  const { date, time, person, places, stays } = purchase;
+  const { from, date, time, person, places, stays } = purchase;
+  const departures = useDepartures();
+  const departure = chosenDeparture(departures, from);
   const { stops } = useStops(places.map(({ id }) => id));
   const known = places.flatMap(({ id }) => stops.get(id) ?? []);
   const isTimed = known.length === places.length;
-  const { minutes } = useDrivingTimes(places.map(({ id }) => id));
+  const { minutes } = useDrivingTimes(
+    places.map(({ id }) => id),
+    departure?.id,
+  );
   const timetable = createTimetable(
     known.map((stop) => toTourStop(stop, stays[stop.id])),
-    { date, start: time, minutes },
+    { date, start: time, minutes, from: departure },
   );
-  const isGone = places.some(({ id }) => stops.get(id) === null);
+  // The figures in other currencies are of this price alone.
+  const isFigured =
+    price.currency === 'KRW' && price.amount === specTerms.price && purchase.boughtHalfHours === 0;
+  const isPlaceGone = places.some(({ id }) => stops.get(id) === null);
+  const isDepartureGone = departures !== undefined && !departure;
+  const departureEnded = isDepartureGone ? messages.trip.departureEnded : null;
+  const gone = isPlaceGone ? paymentMessages.placeGone : departureEnded;
   return (
     <Panel title={paymentMessages.summary}>
       <p className="semibold text-lg">{ticketNames[language]}</p>
       <p className="mt-1">
-        {[messages.trip.station, paymentMessages.startsAt(time), messages.trip.peopleCount(person)].join(
-          ' · ',
-        )}
+        {[departure?.name, paymentMessages.startsAt(time), messages.trip.peopleCount(person)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className="mt-1">{formatDay(date, htmlLang[language], 'full')}</p>
       <TourLength tour={{ ...purchase, startTime: time }} />
@@ -68,7 +81,7 @@ export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryPro
           })}
         />
       </div>
-      <FormFailure sentence={problem ?? (isGone ? paymentMessages.placeGone : null)} />
+      <FormFailure sentence={problem ?? gone} />
       <PageLink to={paths.tripPlan()} className={`${buttonClass('plain')} -ml-5`}>
         {paymentMessages.change}
       </PageLink>
@@ -76,7 +89,7 @@ export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryPro
         <span className="semibold">{paymentMessages.total}</span>
         <span className="tabular">
           <strong className="bold text-xl">{formatPrice(price)}</strong>
-          {price.currency === 'KRW' && purchase.boughtHalfHours === 0 && <OtherFigure />}
+          {isFigured && <OtherFigure />}
         </span>
       </p>
     </Panel>

@@ -26,13 +26,16 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   const { language, messages } = useLanguage();
   const { share: shareMessages, trip } = messages;
   const navigate = useAppNavigate();
-  const { tripDate, startTime, numberOfPeople, stops } = plan;
+  const { tripDate, startTime, numberOfPeople, departurePlace, stops } = plan;
   // Places that left the guide keep their number, but are not on the map and take no time, as on the owner's screen.
   const listed = stops.filter(({ isListed }) => isListed);
-  const driving = useDrivingTimes(listed.map(({ id }) => id));
+  const driving = useDrivingTimes(
+    listed.map(({ id }) => id),
+    departurePlace?.id,
+  );
   const timetable = createTimetable(
     listed.map((stop) => toTourStop(stop, stop.stayMinutes ?? undefined)),
-    { date: tripDate, start: startTime, minutes: driving.minutes },
+    { date: tripDate, start: startTime, minutes: driving.minutes, from: departurePlace ?? undefined },
   );
   const markers = stops.flatMap((stop, turn): MapMarker[] => {
     const { id, lat, lng, name, korean } = stop;
@@ -45,6 +48,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full', timeZone: 'UTC' });
   const facts = [
     { name: trip.date, value: tripDate && day.format(new Date(`${tripDate}T00:00:00Z`)) },
+    { name: trip.departure, value: departurePlace?.name },
     { name: trip.time, value: startTime },
     { name: trip.people, value: numberOfPeople && trip.peopleCount(numberOfPeople) },
   ].filter(({ value }) => value);
@@ -52,7 +56,11 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
     const shared = listed.map(({ id, name, lat, lng }): PlannedStop => ({ id, title: name, lat, lng }));
     planStore.change(({ places, draft }) => ({
       places: mergedPlaces(shared, places),
-      draft: { ...draft, stays: { ...draft.stays, ...chosenStays(listed) } },
+      draft: {
+        ...draft,
+        departure: draft.departure ?? plan.departure ?? null,
+        stays: { ...draft.stays, ...chosenStays(listed) },
+      },
     }));
     navigate(paths.tripPlan());
   };
@@ -96,7 +104,10 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
           </ol>
           {listed.length > 0 && (
             <p className="mt-3 text-muted text-sm">
-              {trip.driveBack(durationText(timetable.driveBackMinutes, trip))}
+              {trip.driveBack(
+                durationText(timetable.driveBackMinutes, trip),
+                departurePlace?.name ?? trip.station,
+              )}
             </p>
           )}
           <p className="mt-1 text-muted text-sm">

@@ -5,6 +5,7 @@ import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { isUndecided, isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { MeetingFacts } from '../../features/orders/MeetingFacts.tsx';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
+import { PassLinks } from '../../features/orders/PassLinks.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
 import { failureReason } from '../../features/orders/refusal.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
@@ -162,7 +163,8 @@ export function Known({ ticket }: { ticket: Ticket }) {
             <>
               <p>{successMessages.receiptSent}</p>
               <p className="wrap-anywhere">{successMessages.receiptTo(ticket.customerEmail)}</p>
-              <MeetingFacts phone={ticket.companyPhone ?? null} />
+              <MeetingFacts departure={ticket.departurePlace ?? null} phone={ticket.companyPhone ?? null} />
+              <PassLinks passes={ticket.passes} className="mt-4" />
             </>
           }
         >

@@ -5,7 +5,7 @@ import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { languageNames, languages } from '../../../domain/languages.ts';
 import { lastTripDate, partySizes, startTimes } from '../../../domain/tour/planRules.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
-import { startTimeOptions, useAvailability } from '../../features/plan/trip/availability.ts';
+import { startTimeOptions, useAvailability, useDepartures } from '../../features/plan/trip/availability.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
@@ -60,11 +60,16 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
   const [fields, setFields] = useState<TicketFields>({
     tripDate: ticket.tripDate,
     startTime: ticket.startTime,
+    departure: ticket.departure,
     numberOfPeople: ticket.numberOfPeople,
     customerName: ticket.customerName,
     customerPhone: ticket.customerPhone ?? '',
     language: ticket.language,
   });
+  const offered = useDepartures() ?? [];
+  // The ticket's own one may not be offered any more.
+  const own = ticket.departurePlace ?? { id: ticket.departure, name: tripMessages.station };
+  const others = offered.filter(({ id }) => id !== ticket.departure);
   const [isWithPlan, setWithPlan] = useState(false);
   /** Why nothing was sent. */
   const [obstacle, setObstacle] = useState<'nothing' | 'wrong' | 'otherTime'>();
@@ -146,6 +151,15 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
           onChange={(value) => change({ startTime: value })}
           message={departureText ? { tone: isGone ? 'error' : 'note', text: departureText } : null}
         />
+        {others.length > 0 && (
+          <SelectField
+            label={tripMessages.departure}
+            name="departure"
+            value={fields.departure}
+            options={[own, ...others].map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(departure) => change({ departure })}
+          />
+        )}
         <SelectField
           label={tripMessages.people}
           name="numberOfPeople"

@@ -45,7 +45,7 @@ export function PayByLink({ ticket }: { ticket: TicketDetail }) {
           <p className="semibold text-lg">{ticket.orderName}</p>
           <p className="mt-1">
             {[
-              messages.trip.station,
+              ticket.departurePlace?.name ?? messages.trip.station,
               payment.startsAt(ticket.startTime),
               messages.trip.peopleCount(ticket.numberOfPeople),
             ].join(' · ')}
@@ -61,7 +61,7 @@ export function PayByLink({ ticket }: { ticket: TicketDetail }) {
           <TicketStops ticket={ticket} stops={ticket.stops} />
           <AgreedRoute route={ticket.agreedRoute} />
         </Panel>
-        <RefundRule steps={ticket.refundRule.steps} />
+        <RefundRule terms={ticket} />
       </div>
       <div className="grid min-w-0 gap-4">
         <Panel title={messages.linkedTicket.pay}>

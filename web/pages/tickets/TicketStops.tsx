@@ -21,7 +21,9 @@ export function TicketStops({ ticket, stops }: TicketStopsProps) {
   const { status, tripDate, startTime } = ticket;
   const { messages } = useLanguage();
   const ids = stops.map(({ placeId }) => placeId);
-  const { minutes } = useDrivingTimes(ids);
+  // Missing in a copy that the previous release stored on the device.
+  const departure = ticket.departurePlace ?? undefined;
+  const { minutes } = useDrivingTimes(ids, departure?.id);
   // A ticket has no opening hours: those of the guide as it is today. Without them nothing is said.
   const { stops: known } = useStops(ids);
   const timetable = createTimetable(
@@ -29,7 +31,7 @@ export function TicketStops({ ticket, stops }: TicketStopsProps) {
       const { weekDays = null, openingHours } = known.get(placeId) ?? {};
       return { id: placeId, lat, lng, visitMinutes, weekDays, periods: openingHours?.periods ?? [] };
     }),
-    { date: tripDate, start: startTime, minutes },
+    { date: tripDate, start: startTime, minutes, from: departure },
   );
   const isAhead = status === 'paid' && !isPastDate(tripDate, new Date());
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { htmlLang } from '../../../domain/languages.ts';
-import { isHandMethod, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
+import { isOutsideProvider, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { driverPhoneStart } from '../../../domain/tickets/ticketRules.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
@@ -10,6 +10,7 @@ import { Fact } from '../../features/orders/Fact.tsx';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
+import { PassLinks } from '../../features/orders/PassLinks.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { failureReason } from '../../features/orders/refusal.ts';
 import { TourLength } from '../../features/orders/TourLength.tsx';
@@ -129,11 +130,12 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
   const { checkPath, driver = null, reports = [], canReport = false } = ticket;
   const { paymentMethod = 'card' } = ticket;
   const methodName = () => {
-    if (isHandMethod(paymentMethod)) return detailMessages.handMethods[paymentMethod];
+    if (isOutsideProvider(paymentMethod)) return detailMessages.handMethods[paymentMethod];
     if (paymentMethod !== 'card') return walletNameIn(paymentMethod, language);
     return ticket.method && methods[ticket.method];
   };
   const method = methodName();
+  const isBySeller = paymentMethod === 'invoice';
   const actions = (
     <>
       <ChangeTicket {...{ ticket, isReachable, onChanged, onOutdated }} />
@@ -156,7 +158,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
           <h2 className="mt-3 bold text-xl">{formatDay(ticket.tripDate, htmlLang[language], 'full')}</h2>
           <p className="mt-1">
             {[
-              messages.trip.station,
+              ticket.departurePlace?.name ?? messages.trip.station,
               payment.startsAt(ticket.startTime),
               messages.trip.peopleCount(ticket.numberOfPeople),
             ].join(' · ')}
@@ -168,14 +170,17 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
             <div className="mt-5">
               <QrCode text={`${origin}${checkPath}`} label={detailMessages.qr} />
               <p className="mt-2 text-center text-muted text-sm">{detailMessages.qrText}</p>
+              {isReachable && <PassLinks passes={ticket.passes} className="mt-4" />}
             </div>
           )}
         </section>
         <YourDriver ticket={ticket} driver={driver} />
-        <Panel title={payment.stops}>
-          <TicketStops ticket={ticket} stops={stops} />
-          <AgreedRoute route={ticket.agreedRoute} />
-        </Panel>
+        {(stops.length > 0 || ticket.agreedRoute) && (
+          <Panel title={payment.stops}>
+            <TicketStops ticket={ticket} stops={stops} />
+            <AgreedRoute route={ticket.agreedRoute} />
+          </Panel>
+        )}
         <Reports
           orderId={ticket.orderId}
           reports={reports}
@@ -196,13 +201,17 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
         )}
         <Panel title={payment.summary}>
           <p className="semibold">{ticket.orderName}</p>
-          <p className="mt-1 mb-3 bold text-xl tabular">{formatPrice(ticket)}</p>
+          {isBySeller ? (
+            <p className="my-3">{detailMessages.bySeller}</p>
+          ) : (
+            <p className="mt-1 mb-3 bold text-xl tabular">{formatPrice(ticket)}</p>
+          )}
           <PaidBack ticket={ticket} />
           <dl className="text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
             {ticket.customerEmail && <Fact name={detailMessages.receiptTo}>{ticket.customerEmail}</Fact>}
             {ticket.customerPhone && <Fact name={payment.phone}>{ticket.customerPhone}</Fact>}
-            {ticket.paidAt && (
+            {ticket.paidAt && !isBySeller && (
               <Fact name={detailMessages.paidAt}>
                 {formatMoment(new Date(ticket.paidAt), htmlLang[language])}
               </Fact>
@@ -225,7 +234,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
         </Panel>
         {ticket.refund && !ticket.calledOff && (
           <>
-            <RefundRule steps={ticket.refundRule.steps} />
+            <RefundRule terms={ticket} />
             {actions}
           </>
         )}
@@ -247,6 +256,11 @@ export function Outcome({ ticket }: { ticket: TicketDetail }) {
     return `${calledOffMessages.reasons[reason]} ${next}`;
   };
   const said = () => {
+    if (ticket.paymentMethod === 'invoice') {
+      if (ticket.calledOff)
+        return `${calledOffMessages.reasons[ticket.calledOff.reason]} ${detailMessages.bySeller}`;
+      return ticket.cancellation ? detailMessages.bySeller : '';
+    }
     if (ticket.cancellation) {
       const { amount, settledAt } = ticket.cancellation;
       if (amount === 0) return detailMessages.refundedNone;

@@ -1,8 +1,9 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
-import { maxOvertimeHalfHours, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours } from '../../../domain/tour/tourRules.ts';
 import { Fact } from '../../features/orders/Fact.tsx';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { MeetingFacts } from '../../features/orders/MeetingFacts.tsx';
@@ -12,7 +13,7 @@ import { PhoneLink } from '../../shared/ui/PhoneLink.tsx';
 
 interface YourDriverProps {
   ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath' | 'companyPhone' | 'customerEmail'> &
-    Partial<Pick<TicketDetail, 'boughtHalfHours' | 'driverSearchUntil'>>;
+    Partial<Pick<TicketDetail, 'boughtHalfHours' | 'driverSearchUntil' | 'overtimePrice' | 'departurePlace'>>;
   driver: TicketDetail['driver'];
 }
 
@@ -24,6 +25,7 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
   const { taxi: taxiMessages } = messages.ticket;
   // Defaults: a copy that the previous release stored on the device has no such fields.
   const { companyPhone = null, boughtHalfHours = 0, driverSearchUntil: searchUntil = null } = ticket;
+  const { overtimePrice = specTerms.overtimePrice } = ticket;
   // The server hides the driver after the actual end; a stored ticket knows only the latest possible one.
   const hours = tourHours + (boughtHalfHours + (driver ? maxOvertimeHalfHours : 0)) / 2;
   const end = tourStart(ticket.tripDate, ticket.startTime).getTime() + hours * hour;
@@ -56,7 +58,7 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
               : taxiMessages.waitingHere}
         </p>
       )}
-      <MeetingFacts phone={companyPhone} />
+      <MeetingFacts departure={ticket.departurePlace ?? null} phone={companyPhone} />
       <p className="mt-3 text-muted text-sm">{taxiMessages.overtime(formatWon(overtimePrice))}</p>
     </Panel>
   );

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketChange } from './ticketChange.ts';
 
 const fields = {
-  ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2 },
+  ...{ tripDate: '2026-12-24', startTime: '10:00', departure: 'GANGNEUNG_STATION', numberOfPeople: 2 },
   ...{ customerName: 'KIM SORA', customerPhone: '+821012345678', language: 'en' as const },
 };
 const moment = '2026-12-01T10:00:00.000Z';
@@ -17,10 +19,10 @@ const ticket: TicketDetail = {
     currency: 'KRW',
   },
   ...{ paymentMethod: 'card', method: null, paidAt: moment, createdAt: moment },
-  ...{ departure: 'GANGNEUNG_STATION', customerEmail: 'sora@example.com', companyPhone: null },
+  ...{ departurePlace: null, customerEmail: 'sora@example.com', companyPhone: null },
   ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },
   ...{ version: 3, changeableUntil: moment, receiptUrl: null, failureCode: null },
-  ...{ refund: null, cancellation: null, checkPath: null, refundRule: { version: 1, steps: [] } },
+  ...{ refund: null, cancellation: null, checkPath: null, passes: null, ...shownTerms(specTerms) },
   ...{ stops: [], driver: null, driverSearchUntil: null, calledOff: null, reports: [], canReport: false },
   ...{ payUntil: null, agreedRoute: '', goodwill: [] },
   ...fields,
@@ -38,6 +40,13 @@ it('sends a telephone number that was changed, and an empty text for one that wa
   const sent = (customerPhone: string) => ticketChange(ticket, { ...fields, customerPhone }, null);
   expect(sent(' +44 7400 123456 ')).toEqual({ version: 3, customerPhone: '+44 7400 123456' });
   expect(sent('')).toEqual({ version: 3, customerPhone: '' });
+});
+
+it('sends another departure', () => {
+  expect(ticketChange(ticket, { ...fields, departure: 'BUS_TERMINAL' }, null)).toEqual({
+    version: 3,
+    departure: 'BUS_TERMINAL',
+  });
 });
 
 it('sends nothing where nothing was changed', () => {

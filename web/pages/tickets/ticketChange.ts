@@ -5,7 +5,7 @@ import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 
 export type TicketFields = Pick<
   TicketDetail,
-  'tripDate' | 'startTime' | 'numberOfPeople' | 'customerName' | 'language'
+  'tripDate' | 'startTime' | 'departure' | 'numberOfPeople' | 'customerName' | 'language'
 > & {
   /** Empty for none. */
   readonly customerPhone: string;
@@ -24,6 +24,7 @@ export function ticketChange(ticket: TicketDetail, fields: TicketFields, chosen:
   const body = {
     ...(fields.tripDate === ticket.tripDate ? {} : { tripDate: fields.tripDate }),
     ...(fields.startTime === ticket.startTime ? {} : { startTime: fields.startTime }),
+    ...(fields.departure === ticket.departure ? {} : { departure: fields.departure }),
     ...(fields.numberOfPeople === ticket.numberOfPeople ? {} : { numberOfPeople: fields.numberOfPeople }),
     ...(name === ticket.customerName ? {} : { customerName: name }),
     // A server of the previous release doesn't say it.

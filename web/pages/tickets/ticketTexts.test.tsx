@@ -3,6 +3,9 @@ import type { TicketDetail } from '../../../contract/tickets.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { languages } from '../../../domain/languages.ts';
+import { shownTerms } from '../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../domain/tickets/saleTerms.ts';
+import { PassLinks } from '../../features/orders/PassLinks.tsx';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
 import { Known } from '../success/SuccessScreen.tsx';
@@ -23,13 +26,20 @@ const paid: TicketDetail = {
     currency: 'USD',
   },
   ...{ paymentMethod: 'alipay', method: 'Alipay', paidAt: moment, createdAt: moment },
-  ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2, departure: 'GANGNEUNG_STATION' },
+  ...{
+    tripDate: '2026-12-24',
+    startTime: '10:00',
+    numberOfPeople: 2,
+    departure: 'GANGNEUNG_STATION',
+    departurePlace: null,
+  },
   ...{ customerName: 'Minji Kim', customerEmail: 'minji@example.com', customerPhone: null },
+  passes: null,
   companyPhone: null,
   ...{ boughtHalfHours: 0, acceptsEarlyEnd: false },
   ...{ language: 'en', version: 0, changeableUntil: null },
   ...{ receiptUrl: null, failureCode: null, refund: null, cancellation: null, checkPath: null },
-  ...{ refundRule: { version: 1, steps: [] }, stops: [], driver: null, reports: [], canReport: false },
+  ...{ ...shownTerms(specTerms), stops: [], driver: null, reports: [], canReport: false },
   ...{ payUntil: null, agreedRoute: '', goodwill: [] },
   ...{ driverSearchUntil: null, calledOff: null },
 };
@@ -83,7 +93,7 @@ describe.each(languages)('an order that a wallet pays, in %s', async (language) 
 });
 
 describe.each(languages)('a ticket, in %s', async (language) => {
-  const { taxi, report } = (await loadMessages(language, ['ticket'])).ticket;
+  const { taxi, report, detail } = (await loadMessages(language, ['ticket'])).ticket;
 
   it('says that a driver is not known yet, then who drives, and what staying longer costs', async () => {
     const ticket = { ...paid, tripDate: dayAfter(toSeoulDate(new Date()), 30), checkPath: '/ticket-check/a' };
@@ -101,6 +111,26 @@ describe.each(languages)('a ticket, in %s', async (language) => {
     const soon = await render('010-1234-5678');
     expect(soon).toContain(`>${taxi.driverPhone}</`);
     expect(soon).toContain('href="tel:+821012345678"');
+  });
+
+  it('links to the wallets that the company has keys for, and to none without', async () => {
+    const path = (name: string) => `/ticket-pass/order_1.0.abc/${name}`;
+    const passes = { apple: path('apple.pkpass'), google: path('google') };
+    const ticket = { ...paid, checkPath: '/ticket-check/a' };
+    for (const show of [
+      (shown: TicketDetail['passes']) => <Known key="success" ticket={{ ...ticket, passes: shown }} />,
+      (shown: TicketDetail['passes']) => <PassLinks passes={shown} />,
+    ]) {
+      const both = await renderInLanguage(language, show(passes));
+      for (const [href, text] of [
+        [passes.apple, detail.passes.apple],
+        [passes.google, detail.passes.google],
+      ])
+        expect(both).toMatch(new RegExp(`href="${href}"[^>]*>${text}</a>`));
+      const google = await renderInLanguage(language, show({ apple: null, google: passes.google }));
+      expect(google).not.toContain(detail.passes.apple);
+      expect(await renderInLanguage(language, show(null))).not.toContain('/ticket-pass/');
+    }
   });
 
   it('says where to meet, and whom to call if the company has a telephone, as on the page of the payment', async () => {

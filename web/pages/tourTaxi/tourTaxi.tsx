@@ -4,13 +4,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { formatWon } from '../../../domain/tickets/price.ts';
 import { tourOffer } from '../../../domain/tickets/tourOffer.ts';
 import { startTimes } from '../../../domain/tour/planRules.ts';
-import { overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { companyQuery, preloadCompany } from '../../features/company/companyQuery.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { usePageHead } from '../../shared/page/PageHead.ts';
+import { useSaleTerms } from '../../shared/page/useSaleTerms.ts';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -27,21 +27,23 @@ export function Component() {
   const { language, messages } = useLanguage();
   const { tourTaxi, ticket } = messages;
   const { data: company } = useQuery(companyQuery(useClient()));
-  const lead = tourTaxi.lead(tourOffer);
-  const questions = tourTaxi.answers(tourOffer);
-  const description = `${messages.shell.tourOffer(tourOffer)}. ${lead}`;
+  const terms = useSaleTerms();
+  const offer = tourOffer(terms.price);
+  const lead = tourTaxi.lead(offer);
+  const questions = tourTaxi.answers(offer, terms.changeHours);
+  const description = `${messages.shell.tourOffer(offer)}. ${lead}`;
   usePageHead({
-    title: `${tourTaxi.documentTitle(tourOffer)} · ${messages.brand}`,
+    title: `${tourTaxi.documentTitle(offer)} · ${messages.brand}`,
     description,
     canonical: paths.tourTaxi(),
     picture: '/og-cover.png',
     ...(import.meta.env.SSR && {
-      jsonLd: tourTaxiJsonLd({ description, language, company, questions }),
+      jsonLd: tourTaxiJsonLd({ description, language, company, questions, price: terms.price }),
     }),
   });
   const { price, length, people, start } = tourTaxi.facts;
   const facts = [
-    ...[price, length, people].map(({ name, value }) => ({ name, text: value(tourOffer) })),
+    ...[price, length, people].map(({ name, value }) => ({ name, text: value(offer) })),
     { name: start.name, text: start.value(startTimes[0] ?? '', startTimes.at(-1) ?? '') },
   ];
   return (
@@ -66,7 +68,7 @@ export function Component() {
       </p>
       <Part title={tourTaxi.how}>
         <ol className="grid max-w-measure gap-3">
-          {tourTaxi.steps(tourOffer).map((step, index) => (
+          {tourTaxi.steps(offer).map((step, index) => (
             <li key={step} className="flex gap-3">
               <span className="inline-flex size-[2em] shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
                 {index + 1}
@@ -80,7 +82,7 @@ export function Component() {
         {[tourTaxi.included, tourTaxi.notIncluded].map(({ title, items }) => (
           <Part key={title} title={title}>
             <ul>
-              {items(tourOffer).map((item) => (
+              {items(offer).map((item) => (
                 <li key={item} className="hairline-t py-2">
                   {item}
                 </li>
@@ -91,7 +93,7 @@ export function Component() {
       </div>
       <MeetingPoint phone={company && !company.isSample ? company.phone : null} />
       <Part title={tourTaxi.longer}>
-        <p className="max-w-measure">{ticket.taxi.overtime(formatWon(overtimePrice))}</p>
+        <p className="max-w-measure">{ticket.taxi.overtime(formatWon(terms.overtimePrice))}</p>
       </Part>
       <div className="mt-10 grid max-w-2xl gap-3">
         <RefundRule />

@@ -1,7 +1,7 @@
 import type { Company } from '../../../contract/company.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import { ticketAmount, ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
+import { ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
 import { companyJsonLd, jsonLdObject } from '../../shared/page/jsonLd.ts';
 import { paths } from '../../shared/paths.ts';
 import { stationPicture } from './MeetingPoint.tsx';
@@ -16,10 +16,12 @@ interface TourTaxiPage {
   readonly language: Language;
   readonly company: Company | undefined;
   readonly questions: readonly Question[];
+  /** In won. */
+  readonly price: number;
 }
 
 /** schema.org's descriptions of the tour taxi with its price, and of the page's questions. */
-export function tourTaxiJsonLd({ description, language, company, questions }: TourTaxiPage): object[] {
+export function tourTaxiJsonLd({ description, language, company, questions, price }: TourTaxiPage): object[] {
   const provider = companyJsonLd(company, language);
   const service = jsonLdObject('Service', {
     name: ticketNames[language],
@@ -29,7 +31,7 @@ export function tourTaxiJsonLd({ description, language, company, questions }: To
     ...(provider && { provider }),
     offers: {
       '@type': 'Offer',
-      price: ticketAmount,
+      price,
       priceCurrency: ticketCurrency,
       url: paths.tourTaxi(),
     },

@@ -50,7 +50,7 @@ export function createApiClient<Routes extends RouteTable>({
       if (response.status === 401 && (await renew())) response = await send(authorize(name).headers);
       onStatus?.(response.status);
       // The types are those of the contract: server and page are of the same build or of adjacent ones
-      // (docs/operations.md, "Releasing").
+      // (docs/operations/releasing.md).
       return (await readJson(response, signal)) as RouteResponse<Routes[C]>;
     },
   };

@@ -35,7 +35,7 @@ const refreshTokenLife = 14 * 24 * 3600;
 
 /**
  * A logout that the server has not confirmed. It is a cookie, so that every tab and the server know of it, and so that
- * the response to a login deletes it together with the cookies that it replaces (docs/decisions/sessions.md).
+ * the response to a login deletes it together with the cookies that it replaces (docs/decisions/0019-sessions.md).
  */
 export const pendingLogout = {
   isThere: () => cookieValues(document.cookie, 'logout_pending').length > 0,

@@ -3,6 +3,7 @@ import type { Company } from '../../../contract/company.ts';
 import type { MapSources } from '../../../contract/mapSources.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { PriceFigures } from '../../../domain/tickets/price.ts';
+import type { SaleTerms } from '../../../domain/tickets/saleTerms.ts';
 import type { MessagePart } from '../../messages/messageParts.ts';
 
 /** Public facts about this installation and this visitor, the same for every page. Never a secret. */
@@ -19,6 +20,10 @@ export interface Site {
   google: boolean;
   /** Figures in other currencies that the operator has set, beside the price in won on the payment screen. */
   priceFigures: PriceFigures;
+  /** Where they are not those of SPEC. */
+  saleTerms?: SaleTerms;
+  /** True if tours can start elsewhere than at the station, or there no more: `listDepartures` returns where. */
+  hasDepartures?: boolean;
   map: MapSources;
   changeLanguage: (language: Language) => void;
   /** Loads the messages of a part of a page that opens late. */

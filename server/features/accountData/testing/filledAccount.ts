@@ -31,7 +31,12 @@ export async function fillAccount(
     { placeId: 3, memo: '', orderIndex: 2, stayMinutes: 45 },
   ];
   const plan = {
-    tripPlan: { tripDate: '2026-12-01', startTime: '10:00', numberOfPeople: 2 },
+    tripPlan: {
+      tripDate: '2026-12-01',
+      startTime: '10:00',
+      numberOfPeople: 2,
+      departure: 'GANGNEUNG_STATION',
+    },
     visitSpotSet: stops,
   };
   await visitor.call('POST', '/user/like-place/3');

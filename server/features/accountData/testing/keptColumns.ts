@@ -114,6 +114,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       trip_date: 'savedPlan.tripDate',
       start_time: 'savedPlan.startTime',
       number_of_people: 'savedPlan.numberOfPeople',
+      departure: 'savedPlan.departure',
       updated_at: 'savedPlan.updatedAt',
     },
   },
@@ -135,6 +136,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       trip_date: 'sharedPlan.tripDate',
       start_time: 'sharedPlan.startTime',
       number_of_people: 'sharedPlan.numberOfPeople',
+      departure: 'sharedPlan.departure',
       place_ids: 'sharedPlan.stops.placeId',
       stay_minutes: 'sharedPlan.stops.stayMinutes',
       shared_at: 'sharedPlan.sharedAt',
@@ -163,6 +165,7 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       accepts_early_end: 'orders.acceptsEarlyEnd',
       departure: 'orders.departure',
       refund_rule_version: 'orders.refundRuleVersion',
+      terms: 'orders.terms',
       created_at: 'orders.createdAt',
       payment_key: not('the key by which the payment provider takes our calls'),
       confirming_at: 'orders.confirmingAt',
@@ -191,6 +194,8 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
       driver_remark: not('set in orders without an account'),
       pay_until: not('set in orders without an account'),
       link_number: not('used in orders without an account'),
+      reseller_id: not('set in orders without an account'),
+      reseller_reference: not('set in orders without an account'),
       goodwill: not('the sum of orders.goodwill'),
       goodwill_settled: not('the sum of orders.goodwill'),
     },
@@ -312,6 +317,8 @@ export const accountDataTables: Readonly<Record<string, KeptTable>> = {
 
 /** Tables that look personal and are not about the owner of an account. */
 export const otherTables: Readonly<Record<string, string>> = {
+  reseller: 'companies that sell tours',
+  reseller_booking: 'guests of resellers, who have no account by it',
   staff: 'members of the staff, who have no account by it',
   driver: 'drivers, who have no account by it',
   desk_event: 'what the staff are told of an order, whose history says what happened',

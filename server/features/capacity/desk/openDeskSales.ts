@@ -18,8 +18,11 @@ function getSalesCalendar(deps: SalesDeskDeps): RouteHandler<DeskApi['getSalesCa
     // While all sales are stopped, the calendar still shows which days are closed besides.
     const usualCalendar = { rules: { ...rules, isStopped: false }, closures };
     const now = deps.clock.now();
+    const { price, overtimePrice } = deps.readSaleTerms().terms;
     return {
       neededSettings: [...deps.neededSettings()],
+      price,
+      overtimePrice,
       rules: {
         turnaroundMinutes: rules.turnaroundMinutes,
         leadMinutes: rules.leadMinutes,

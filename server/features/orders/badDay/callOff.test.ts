@@ -4,6 +4,7 @@ import { engineWithObserver } from '../../../platform/database/testing/engineWit
 import { describeOnBothEngines } from '../../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../../testing/testApplication.ts';
 import { readSales } from '../../capacity/readSales.ts';
+import { stationOnly } from '../../departures/testing/stationOnly.ts';
 import { createShopTest } from '../testing/shop.ts';
 import { SimulatedProvider } from '../testing/simulatedProvider.ts';
 import { createCallOffs } from './callOff.ts';
@@ -270,6 +271,7 @@ describeOnBothEngines(
           clock,
           transitions: shop.transitions,
           secrets: { ticketLinks: [randomBytes(32)] },
+          departures: stationOnly,
         },
         refunds: { request: () => expect.unreachable() },
         tourPorts: {

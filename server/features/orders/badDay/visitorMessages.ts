@@ -4,6 +4,7 @@ import type { VisitorMessage } from '../../../../contract/desk/badDay.ts';
 import { tourEndsAt } from '../../../../domain/tickets/overtime.ts';
 import { writeAudit } from '../../../desk/audit.ts';
 import { staffActor } from '../../../desk/deskDeps.ts';
+import { otherDeparture } from '../../../desk/settings/departures.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ticketLink } from '../../../mail/ticketAddress.ts';
 import type { VisitorMessageTable } from '../../../platform/database/deskTables.ts';
@@ -36,7 +37,7 @@ function lockToursOfDay({ database }: BadDayDeps, day: string): Promise<Order[]>
  * from the page, so that pressing twice or sending again sends nothing more.
  */
 export function messageVisitors(deps: BadDayDeps): RouteHandler<DeskApi['messageVisitors']> {
-  const { database, clock, outbox, limits, transitions } = deps;
+  const { database, clock, outbox, limits, transitions, departures } = deps;
   return async ({ body: { id, day, kind, words, recipients } }, context) => {
     const actor = staffActor(context);
     const find = () =>
@@ -73,6 +74,7 @@ export function messageVisitors(deps: BadDayDeps): RouteHandler<DeskApi['message
           expiresAt: tourEndsAt(order.trip_date, order.start_time, order.bought_half_hours),
           template: {
             kind: 'visitorMessage',
+            ...otherDeparture(departures, order.departure, order.language),
             ...{
               orderId: order.id,
               orderNumber: order.number,

@@ -7,7 +7,14 @@ import type { TourReports } from '../../tours/tourReports.ts';
 import { isChangeable } from '../changeOrder.ts';
 import type { OrderService } from '../orderService.ts';
 import type { FoundOrder } from '../searchOrders.ts';
-import { isRefundPending, isSoldByDesk, isTourPlanned, leftToRefund, type Order } from '../ticketDeps.ts';
+import {
+  isBookedByReseller,
+  isRefundPending,
+  isSoldByDesk,
+  isTourPlanned,
+  leftToRefund,
+  type Order,
+} from '../ticketDeps.ts';
 
 export type OrderDeps = DeskDeps & {
   readonly orders: OrderService;
@@ -39,6 +46,7 @@ export const toOrderLine = (order: FoundOrder): OrderLine => ({
   refundAmount: totalRefund(order),
   refundedAt: order.cancelled_at?.toISOString() ?? null,
   driverName: order.driver_name,
+  resellerName: order.reseller_name,
 });
 
 function deskRefund(order: Order): DeskOrder['refund'] {
@@ -60,6 +68,8 @@ export async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder>
   const { order, history, stops, byRule } = shown;
   return {
     ...toOrderLine(order),
+    departure: order.departure,
+    departurePlace: deps.departures.showOther(order.departure, 'ko'),
     customerPhone: order.phone,
     language: order.language,
     hasAccount: order.account_id !== null,
@@ -74,6 +84,13 @@ export async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder>
           by: shown.soldBy,
           channel: order.sales_channel,
           payUntil: order.pay_until?.toISOString() ?? null,
+          link: ticketAddress(deps.secrets, order),
+        }
+      : null,
+    reseller: isBookedByReseller(order)
+      ? {
+          reference: order.reseller_reference,
+          heldUntil: order.status === 'ready' ? (order.pay_until?.toISOString() ?? null) : null,
           link: ticketAddress(deps.secrets, order),
         }
       : null,

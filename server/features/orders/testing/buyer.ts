@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { placeOrder } from '../../../../contract/orders.ts';
-import { ticketAmount } from '../../../../domain/tickets/ticketRules.ts';
+import { specTerms } from '../../../../domain/tickets/saleTerms.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 
@@ -47,7 +47,7 @@ export class Buyer {
   }
 
   /** The card authorises an amount for an order; nothing is charged yet. */
-  async authorize(orderId: string, card: string = cards.approved, amount = ticketAmount): Promise<string> {
+  async authorize(orderId: string, card: string = cards.approved, amount = specTerms.price): Promise<string> {
     return this.approve({ orderId, amount, method: 'CARD', card });
   }
 
@@ -61,7 +61,7 @@ export class Buyer {
     return z.object({ paymentKey: z.string() }).parse(response.json()).paymentKey;
   }
 
-  confirm(orderId: string, paymentKey: string, amount = ticketAmount) {
+  confirm(orderId: string, paymentKey: string, amount = specTerms.price) {
     return this.visitor.call('POST', '/payments/confirm', { orderId, paymentKey, amount });
   }
 

@@ -5,15 +5,18 @@ import type { Departure } from '../../../../domain/tickets/availability.ts';
 import { threeHours } from '../../../../domain/tickets/overtime.ts';
 import { methodCurrency, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
 import { toAmount, toMinor } from '../../../../domain/tickets/price.ts';
+import { specTerms } from '../../../../domain/tickets/saleTerms.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { type RequestContext, ssrContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
+import { noPasses } from '../../../mail/ticketPasses.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createSeal } from '../../../platform/secrets/seal.ts';
 import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../../testing/testApplication.ts';
 import { removeAccount } from '../../accounts/removeAccount.ts';
 import { createCars } from '../../capacity/cars.ts';
+import { stationOnly } from '../../departures/testing/stationOnly.ts';
 import { openTickets } from '../openTickets.ts';
 import { methodPrice, type SimulatedProvider } from './simulatedProvider.ts';
 
@@ -52,7 +55,11 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     },
   };
 
-  function startShop(provider: Pick<SimulatedProvider, 'connect' | 'letGo'>, timeout: number) {
+  function startShop(
+    provider: Pick<SimulatedProvider, 'connect' | 'letGo'>,
+    timeout: number,
+    cars = createCars({ database: database(), clock }),
+  ) {
     const process = { isAlive: true };
     const outbox = createOutbox({
       database: database(),
@@ -71,6 +78,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       },
       outbox,
       limits: noLimits,
+      passes: noPasses,
       pictures: { url: () => '', shareUrl: () => '' },
       secrets: {
         tickets: [randomBytes(32)],
@@ -95,9 +103,11 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         },
         withdraw: async () => undefined,
       },
-      cars: createCars({ database: database(), clock }),
+      cars,
       reports: { ticketReports: async () => [], add: async () => undefined },
       companyPhone: () => null,
+      readSaleTerms: () => ({ terms: specTerms, since: null }),
+      departures: stationOnly,
       timeout,
       pollEvery: 1_000_000,
       // A process that has crashed renews nothing.

@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import { apiBase } from '../../../../contract/addresses.ts';
 import { deskApi as api } from '../../../../contract/desk/api.ts';
 import type { Language } from '../../../../domain/languages.ts';
+import { stationId } from '../../../../domain/tour/departurePlaces.ts';
 import { createDeskEvents } from '../../../desk/deskEvents.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
 import { type MailTemplate, mailTemplateSchema } from '../../../mail/templates/mailTemplate.ts';
+import { noPasses } from '../../../mail/ticketPasses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createSeal } from '../../../platform/secrets/seal.ts';
@@ -14,6 +16,7 @@ import { deriveSecrets } from '../../../platform/secrets/secrets.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { testSecret } from '../../../testing/testSecret.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
+import { stationOnly } from '../../departures/testing/stationOnly.ts';
 import { createTourPorts } from '../tourPorts.ts';
 import { dayCode } from './dayCode.ts';
 
@@ -22,13 +25,20 @@ interface PaidOrder {
   readonly startTime?: string;
   readonly language?: Language;
   readonly accountId?: string | null;
+  readonly departure?: string;
 }
 
 /** An order as a payment leaves it, with the stops 1 and 3 of the guide. @returns its number */
 export async function insertPaidOrder(
   database: Database,
   clock: Clock,
-  { tripDate = '2026-12-24', startTime = '10:00', language = 'en', accountId = null }: PaidOrder = {},
+  {
+    tripDate = '2026-12-24',
+    startTime = '10:00',
+    language = 'en',
+    accountId = null,
+    departure = stationId,
+  }: PaidOrder = {},
 ): Promise<string> {
   const id = `order_${randomUUID()}`;
   await database.sql
@@ -47,7 +57,7 @@ export async function insertPaidOrder(
       trip_date: tripDate,
       start_time: startTime,
       number_of_people: 2,
-      departure: 'GANGNEUNG_STATION',
+      departure,
       refund_rule_version: 1,
       created_at: clock.now(),
       payment_key: `key_${id}`,
@@ -182,9 +192,14 @@ export function useTours(database: () => Database) {
 
     ports: () => {
       const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
-      const deps = { database: database(), clock, outbox };
+      const deps = { database: database(), clock, outbox, passes: noPasses };
       const deskEvents = createDeskEvents({ ...deps, deskOrigin: '' });
-      return createTourPorts({ ...deps, secrets: deriveSecrets(testSecret), deskEvents });
+      return createTourPorts({
+        ...deps,
+        secrets: deriveSecrets(testSecret),
+        deskEvents,
+        departures: stationOnly,
+      });
     },
 
     /** What a visitor's cancellation does with the order and, through the port, with its tour. */

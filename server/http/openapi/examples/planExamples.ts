@@ -1,5 +1,6 @@
 import type { Stop } from '../../../../contract/stops.ts';
 import type { SavedPlan } from '../../../../contract/tripPlan.ts';
+import { showDeparture, station } from '../../../../domain/tour/departurePlaces.ts';
 import type { Examples } from './exampleTypes.ts';
 
 const stop: Stop = {
@@ -22,7 +23,12 @@ const stop: Stop = {
   isListed: true,
 };
 
-const dates = { tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2 };
+const dates = {
+  tripDate: '2026-12-24',
+  startTime: '10:00',
+  numberOfPeople: 2,
+  departure: 'GANGNEUNG_STATION',
+};
 const sentPlan = {
   tripPlan: dates,
   visitSpotSet: [{ placeId: 4, memo: 'Ask for the audio guide', orderIndex: 1, stayMinutes: 40 }],
@@ -53,6 +59,7 @@ const share = { token, path: `/plan/${token}`, sharedAt: '2026-11-21T03:00:00.00
 /** Of the endpoints of `contract/stops.ts`, `tripPlan.ts`, `sharedPlan.ts` and `drivingTimes.ts`. */
 export const planExamples = {
   listStops: { response: [stop] },
+  listDepartures: { response: { content: [showDeparture(station, 'en')] } },
   getDrivingTimes: {
     response: {
       source: 'routing',
@@ -84,6 +91,7 @@ export const planExamples = {
   getSharedPlan: {
     response: {
       ...dates,
+      departurePlace: null,
       sharedAt: share.sharedAt,
       picture: `/plan/${token}/picture.png?v=1795230000000`,
       stops: [{ ...stop, stayMinutes: 40 }],

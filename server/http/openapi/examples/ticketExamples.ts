@@ -1,5 +1,6 @@
 import type { Ticket, TicketDetail } from '../../../../contract/tickets.ts';
-import { refundPercents, refundRuleVersion, refundSteps } from '../../../../domain/tickets/ticketRules.ts';
+import { shownTerms } from '../../../../domain/tickets/orderTerms.ts';
+import { specTerms } from '../../../../domain/tickets/saleTerms.ts';
 import type { Examples } from './exampleTypes.ts';
 
 const orderId = 'order_1795230000000_g-MtKaM-h6UZlUaRpl1vdg';
@@ -21,6 +22,7 @@ const ticket: Ticket = {
   ...tour,
   ...tourLength,
   departure: 'GANGNEUNG_STATION',
+  departurePlace: null,
   customerName: 'KIM SORA',
   customerEmail: 'sora@example.com',
   customerPhone: '+821012345678',
@@ -36,14 +38,12 @@ const ticket: Ticket = {
   refund: { step: 'withinDayOfBuying', percent: 100, amount: 30_000, isLimitedByMove: false },
   cancellation: null,
   checkPath: `/ticket-check/${code}`,
+  passes: { apple: null, google: `/ticket-pass/${orderId}.1.pXb1h3mD2l8yq0/google` },
   companyPhone: '033-640-4531',
   payUntil: null,
 };
 
-const refundRule = {
-  version: refundRuleVersion,
-  steps: refundSteps.map((step) => ({ step, percent: refundPercents[step] })),
-};
+const terms = shownTerms(specTerms);
 
 const stop: TicketDetail['stops'][number] = {
   placeId: 1,
@@ -62,7 +62,7 @@ const stop: TicketDetail['stops'][number] = {
 
 const detail: TicketDetail = {
   ...ticket,
-  refundRule,
+  ...terms,
   stops: [stop],
   driver: null,
   driverSearchUntil: null,
@@ -98,7 +98,7 @@ export const ticketExamples = {
       clientKey: 'test_gck_docs',
       customerKey: 'lfrbkU_7KUfKuzztWkRvDwCJXt9RNGyi9RpeTF4plYs',
       scriptUrl: 'https://js.tosspayments.com/v2/standard',
-      refundRule,
+      ...terms,
       needsPhone: false,
     },
   },
@@ -111,7 +111,7 @@ export const ticketExamples = {
       customerEmail: 'sora@example.com',
       customerPhone: '+82 10-1234-5678',
     },
-    response: { orderId, orderName, ...price },
+    response: { orderId, orderName, ...price, ...terms },
   },
   confirmPayment: {
     body: { paymentKey: 'tviva20261121120120ab3d1', orderId, amount: price.amount },
@@ -170,6 +170,7 @@ export const ticketExamples = {
   checkTicket: {
     response: {
       validity: 'notToday',
+      departurePlace: null,
       orderId,
       orderNumber,
       ...tour,

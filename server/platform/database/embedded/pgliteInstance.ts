@@ -64,7 +64,7 @@ export async function openPglite(
 
 /**
  * V8's optimizing compiler takes 600 MB for half a second to compile the largest function of PGlite: too much for
- * lists that take 2 ms instead of 4 (docs/decisions/memory.md).
+ * lists that take 2 ms instead of 4 (docs/decisions/0051-memory.md).
  */
 function turnOffOptimizing(): void {
   setFlagsFromString('--no-wasm-tier-up');

@@ -116,7 +116,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
   });
   const mails = new Counter({
     name: 'mail_attempts_total',
-    help: 'Attempts to send a mail by outcome: sent, waits (tried again later), failed (likewise, after a fault of ours), left (to a newer release) or over (given up)',
+    help: 'Attempts to send a mail by outcome: sent, retryScheduled, failed (likewise, after a fault of ours), deferred (to a newer release) or gaveUp',
     labelNames: ['outcome'],
     registers,
   });

@@ -22,6 +22,7 @@ export const audit: DeskMessages['audit'] = {
     proposal: 'Official data',
     festival: 'Festivals',
     synonyms: 'Synonyms',
+    reseller: 'Resellers',
   },
   fieldNames: {
     ...settings.companyFields,
@@ -61,6 +62,9 @@ export const audit: DeskMessages['audit'] = {
     fields: 'Fields',
     tripDate: 'Day',
     startTime: 'Start',
+    departure: 'Departure',
+    isStationOffered: 'Starts at Gangneung Station',
+    others: 'Other departures',
     numberOfPeople: 'People',
     language: 'Language',
     customerName: 'Passenger’s name',

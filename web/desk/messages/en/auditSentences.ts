@@ -1,7 +1,11 @@
 import type { DeskMessages } from '../ko.ts';
+import { settings } from './settings.ts';
 
 /** Empty where the line does not say it. */
 const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`);
+
+const kindNames: Readonly<Record<string, string>> = settings.kindNames;
+const kindName = (kind: string) => kindNames[kind] ?? kind;
 
 export const auditSentences: DeskMessages['auditSentences'] = {
   'order.refund': ({ name, amount, after }) =>
@@ -11,6 +15,16 @@ export const auditSentences: DeskMessages['auditSentences'] = {
   'order.renewLink': ({ name }) => `made a new link for order ${name}.`,
   'order.resend': ({ name }) => `had the email about order ${name} sent again.`,
   'order.change': ({ name }) => `changed order ${name}.`,
+  'order.reserve': ({ name }) => `reserved tour ${name}.`,
+  'order.extendHold': ({ name }) => `extended reservation ${name}.`,
+  'order.confirm': ({ name }) => `confirmed booking ${name}.`,
+  'order.updateBooking': ({ name }) => `changed booking ${name}.`,
+  'order.cancelBooking': ({ name }) => `cancelled booking ${name}.`,
+  'reseller.add': ({ name }) => `added reseller ${name}.`,
+  'reseller.change': ({ name }) => `changed the contract of reseller ${name}.`,
+  'reseller.rotateKey': ({ name }) => `made a new key for reseller ${name}.`,
+  'reseller.disable': ({ name }) => `disabled reseller ${name}.`,
+  'reseller.enable': ({ name }) => `enabled reseller ${name}.`,
   'tour.assign': ({ name }) => `assigned a driver to tour ${name}.`,
   'tour.unassign': ({ name }) => `took tour ${name} from its driver.`,
   'tour.release': ({ name }) => `freed the driver of tour ${name}, because the order was cancelled.`,
@@ -39,9 +53,10 @@ export const auditSentences: DeskMessages['auditSentences'] = {
     after('fromDay') === ''
       ? `removed the provider’s fee for ${name} from ${before('fromDay')} on.`
       : `set the provider’s fee for ${name} from ${after('fromDay')} on: ${after('percent')}%.`,
-  'settings.changeSettings': ({ after }) => `set the company’s data from ${after('fromDay')} on.`,
-  'settings.withdrawSettings': ({ before }) =>
-    `withdrew the change of the company’s data from ${before('fromDay')} on.`,
+  'settings.changeSettings': ({ name, after }) =>
+    `changed the settings “${kindName(name)}” from ${after('fromDay')} on.`,
+  'settings.withdrawSettings': ({ name, before }) =>
+    `withdrew the change of the settings “${kindName(name)}” from ${before('fromDay')} on.`,
   'salesRules.changeSalesRules': () => 'changed the rules of sales.',
   'salesRules.stopSales': () => 'stopped all sales.',
   'salesRules.resumeSales': () => 'resumed sales.',

@@ -32,6 +32,8 @@ export const deskSale: DeskMessages['deskSale'] = {
   tooLate: 'The tour starts too soon for a payment link. Choose cash or bank transfer.',
   routeMissing: 'Please describe the route.',
   button: (amount) => `Save the order (${amount})`,
+  priceChanged:
+    'The price has changed meanwhile, and nothing was saved. Please check the new price and save again.',
   panel: {
     title: 'Order by the desk',
     by: 'Taken by',
@@ -47,7 +49,7 @@ export const deskSale: DeskMessages['deskSale'] = {
     renewTitle: 'Make a new link?',
     renewText: 'The present link stops working at once. Pass the new one on to the visitor.',
   },
-  methods: { cash: 'Cash', transfer: 'Bank transfer' },
+  methods: { cash: 'Cash', transfer: 'Bank transfer', invoice: 'Invoiced to the reseller' },
   part: {
     open: 'Pay a part back',
     title: 'Pay a part back without cancelling',

@@ -6,6 +6,7 @@ import { deskSale } from './deskSale.ts';
 const fields: Record<ChangedField, string> = {
   tripDate: 'day',
   startTime: 'start',
+  departure: 'departure',
   numberOfPeople: 'people',
   language: 'language',
   customerName: 'name',
@@ -41,7 +42,9 @@ export const orderHistory: DeskMessages['orderHistory'] = {
         ? `The provider refused the refund, so the ticket stays valid (code: ${text('code')}).`
         : `The provider refused the refund; it is requested again (code: ${text('code')}).`,
     refunded: ({ price, text }) =>
-      `${price('refunded')} was paid back${text('byHand') && ' by hand: in cash or by transfer'}.`,
+      text('notInvoiced')
+        ? `The booking was cancelled: ${price('refunded')} won’t be invoiced to the reseller.`
+        : `${price('refunded')} was paid back${text('byHand') && ' by hand: in cash or by transfer'}.`,
     goodwill: ({ price, text }) => {
       if (text('goodwill') === 'requested') return `Requested to pay a part back: ${price('amount')}.`;
       if (text('goodwill') === 'refunded')
@@ -55,6 +58,9 @@ export const orderHistory: DeskMessages['orderHistory'] = {
     visitorMessage: ({ text }) => `Sent a message to the visitor${text('words') && `: ${text('words')}`}.`,
     deskSale: ({ text }) => `Ordered at the desk (${channels[text('channel')] ?? text('channel')}).`,
     paidByHand: ({ text }) => `Paid: ${handMethods[text('paidBy')] ?? text('paidBy')}.`,
+    reserved: ({ text }) => `Reserved by ${text('reseller')}.`,
+    held: ({ text }) => `The reservation was extended until ${text('heldUntil')}.`,
+    released: () => 'The reseller gave the reservation up.',
     linkRenewed: () => 'The ticket has a new link. The previous one has ended.',
     changed: ({ changes, text }) => {
       const shown = changes.map(([field, change]) => {

@@ -25,6 +25,7 @@ export const orders: DeskMessages['orders'] = {
     webhook: 'Webhook',
     reconciler: 'Check with the provider',
     operator: 'Operator',
+    reseller: 'Reseller',
   },
   methods: {
     카드: 'Card',

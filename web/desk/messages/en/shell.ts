@@ -11,6 +11,7 @@ export const shell: DeskMessages['shell'] = {
     visitor: 'not on the staff',
     operator: 'command line',
     system: 'automatic',
+    reseller: 'reseller',
   },
   values: { yes: 'yes', no: 'no' },
   signOut: 'Sign out',

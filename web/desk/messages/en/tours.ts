@@ -70,7 +70,7 @@ export const tours: DeskMessages['tours'] = {
   },
   sheet: {
     title: 'Day sheet',
-    departure: 'Departure: Gangneung Station',
+    departure: 'Departure',
     driver: 'Driver',
     people: 'People',
     length: 'Length',

@@ -21,6 +21,7 @@ const subjects: Record<AuditSubject, string> = {
   proposal: '공식 자료',
   festival: '축제',
   synonyms: '동의어',
+  reseller: '판매처',
 };
 
 /** Recorded fields by the name under which they are recorded; one without a translation is shown by its name. */
@@ -62,6 +63,9 @@ const fieldNames: Record<string, string> = {
   fields: '항목',
   tripDate: '날짜',
   startTime: '출발',
+  departure: '출발지',
+  isStationOffered: '강릉역 출발',
+  others: '다른 출발지',
   numberOfPeople: '인원',
   language: '언어',
   customerName: '이용자 이름',

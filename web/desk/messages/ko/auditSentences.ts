@@ -1,8 +1,13 @@
 import type { AuditKind } from '../../../../domain/staff/auditActions.ts';
 import type { AuditFacts } from '../../audit/auditFacts.ts';
+import { settings } from './settings.ts';
 
 /** Empty where the line does not say it. */
 const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`);
+
+const kindNames: Readonly<Record<string, string>> = settings.kindNames;
+/** The name of a kind of settings; one of another release stays as it is. */
+const kindName = (kind: string) => kindNames[kind] ?? kind;
 
 /** The sentence of each kind of line; it follows the name of the member of staff and a colon. */
 export const auditSentences: Record<AuditKind, (facts: AuditFacts) => string> = {
@@ -13,6 +18,16 @@ export const auditSentences: Record<AuditKind, (facts: AuditFacts) => string> = 
   'order.renewLink': ({ name }) => `주문 ${name}의 링크를 새로 만들었습니다.`,
   'order.resend': ({ name }) => `주문 ${name}의 메일을 다시 보냈습니다.`,
   'order.change': ({ name }) => `주문 ${name}의 내용을 바꾸었습니다.`,
+  'order.reserve': ({ name }) => `투어 ${name}을 임시 예약했습니다.`,
+  'order.extendHold': ({ name }) => `임시 예약 ${name}의 시간을 늘렸습니다.`,
+  'order.confirm': ({ name }) => `예약 ${name}을 확정했습니다.`,
+  'order.updateBooking': ({ name }) => `예약 ${name}의 내용을 바꾸었습니다.`,
+  'order.cancelBooking': ({ name }) => `예약 ${name}을 취소했습니다.`,
+  'reseller.add': ({ name }) => `판매처 ${name}을 추가했습니다.`,
+  'reseller.change': ({ name }) => `판매처 ${name}의 계약 조건을 바꾸었습니다.`,
+  'reseller.rotateKey': ({ name }) => `판매처 ${name}의 키를 새로 만들었습니다.`,
+  'reseller.disable': ({ name }) => `판매처 ${name}의 이용을 막았습니다.`,
+  'reseller.enable': ({ name }) => `판매처 ${name}의 이용을 다시 허용했습니다.`,
   'tour.assign': ({ name }) => `투어 ${name}에 기사를 배정했습니다.`,
   'tour.unassign': ({ name }) => `투어 ${name}의 배정을 취소했습니다.`,
   'tour.release': ({ name }) => `주문이 취소되어 투어 ${name}의 기사를 해제했습니다.`,
@@ -41,9 +56,10 @@ export const auditSentences: Record<AuditKind, (facts: AuditFacts) => string> = 
     after('fromDay') === ''
       ? `${before('fromDay')}부터의 결제 수수료(${name})를 지웠습니다.`
       : `${after('fromDay')}부터의 결제 수수료(${name})를 ${after('percent')}%로 정했습니다.`,
-  'settings.changeSettings': ({ after }) => `${after('fromDay')}부터 적용될 회사 정보를 저장했습니다.`,
-  'settings.withdrawSettings': ({ before }) =>
-    `${before('fromDay')}부터 적용될 회사 정보의 변경을 취소했습니다.`,
+  'settings.changeSettings': ({ name, after }) =>
+    `${after('fromDay')}부터 적용될 설정(${kindName(name)})을 저장했습니다.`,
+  'settings.withdrawSettings': ({ name, before }) =>
+    `${before('fromDay')}부터 적용될 설정(${kindName(name)})의 변경을 취소했습니다.`,
   'salesRules.changeSalesRules': () => '판매 규칙을 바꾸었습니다.',
   'salesRules.stopSales': () => '전체 판매를 중지했습니다.',
   'salesRules.resumeSales': () => '판매를 다시 시작했습니다.',

@@ -30,6 +30,7 @@ export const deskSale = {
   tooLate: '출발이 가까워 결제 링크를 쓸 수 없습니다. 현금이나 계좌이체를 선택해 주세요.',
   routeMissing: '코스를 적어 주세요.',
   button: (amount: string) => `주문 저장 (${amount})`,
+  priceChanged: '그 사이 가격이 바뀌어 저장하지 않았습니다. 새 가격을 확인한 뒤 다시 저장해 주세요.',
   panel: {
     title: '직접 접수한 주문',
     by: '접수한 사람',
@@ -45,7 +46,7 @@ export const deskSale = {
     renewTitle: '새 링크를 만들까요?',
     renewText: '지금까지의 링크는 바로 쓸 수 없게 됩니다. 새 링크를 손님에게 전해 주세요.',
   },
-  methods: { cash: '현금', transfer: '계좌이체' },
+  methods: { cash: '현금', transfer: '계좌이체', invoice: '판매처 청구' },
   part: {
     open: '일부 환불',
     title: '취소하지 않고 일부만 환불',

@@ -6,6 +6,7 @@ import { deskSale } from './deskSale.ts';
 const fields: Record<ChangedField, string> = {
   tripDate: '날짜',
   startTime: '출발',
+  departure: '출발지',
   numberOfPeople: '인원',
   language: '언어',
   customerName: '이름',
@@ -40,7 +41,9 @@ const sentences: Record<HistoryKind, (facts: HistoryFacts) => string> = {
       ? `결제사가 환불을 거절하여 이용권이 그대로 유효합니다(코드 ${text('code')}).`
       : `결제사가 환불을 거절하여 다시 요청합니다(코드 ${text('code')}).`,
   refunded: ({ price, text }) =>
-    `${price('refunded')}이 환불되었습니다${text('byHand') && '(현금 또는 계좌이체로 직접)'}.`,
+    text('notInvoiced')
+      ? `판매처 예약이 취소되어 ${price('refunded')}을 청구하지 않습니다.`
+      : `${price('refunded')}이 환불되었습니다${text('byHand') && '(현금 또는 계좌이체로 직접)'}.`,
   goodwill: ({ price, text }) => {
     if (text('goodwill') === 'requested') return `일부 환불을 요청했습니다: ${price('amount')}.`;
     if (text('goodwill') === 'refunded')
@@ -54,6 +57,9 @@ const sentences: Record<HistoryKind, (facts: HistoryFacts) => string> = {
   visitorMessage: ({ text }) => `손님에게 메시지를 보냈습니다${text('words') && `: ${text('words')}`}.`,
   deskSale: ({ text }) => `데스크에서 주문을 받았습니다(${channels[text('channel')] ?? text('channel')}).`,
   paidByHand: ({ text }) => `결제했습니다: ${handMethods[text('paidBy')] ?? text('paidBy')}.`,
+  reserved: ({ text }) => `${text('reseller')}에서 임시 예약했습니다.`,
+  held: ({ text }) => `임시 예약 시간을 ${text('heldUntil')}까지 늘렸습니다.`,
+  released: () => '판매처가 임시 예약을 취소했습니다.',
   linkRenewed: () => '이용권 링크를 새로 만들었습니다. 이전 링크는 더 이상 열리지 않습니다.',
   changed: ({ changes, text }) => {
     const shown = changes.map(([field, change]) => {

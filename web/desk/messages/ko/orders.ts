@@ -24,6 +24,7 @@ const causes: Record<string, string> = {
   webhook: '결제사 알림',
   reconciler: '결제사 확인',
   operator: '운영자',
+  reseller: '판매처',
 };
 
 /** Other names for the payment provider's, which are Korean. */

@@ -4,7 +4,14 @@ export const shell = {
   skip: '본문으로 건너뛰기',
   roles: { dispatcher: '배차 담당', editor: '편집자', owner: '책임자' },
   /** Behind the name of who changed something. */
-  actors: { staff: '직원', driver: '기사', visitor: '직원 아님', operator: '명령줄', system: '자동' },
+  actors: {
+    staff: '직원',
+    driver: '기사',
+    visitor: '직원 아님',
+    operator: '명령줄',
+    system: '자동',
+    reseller: '판매처',
+  },
   values: { yes: '예', no: '아니요' },
   signOut: '로그아웃',
   language: '언어',

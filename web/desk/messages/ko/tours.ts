@@ -67,7 +67,7 @@ export const tours = {
   /** The printed sheet is Korean whatever the desk's language. */
   sheet: {
     title: '투어 일정표',
-    departure: '출발: 강릉역',
+    departure: '출발',
     driver: '기사',
     people: '인원',
     length: '이용 시간',

@@ -95,9 +95,10 @@ export class OutboxSender {
     const saved = await client.call('getTripPlan', { params: {}, query: { locale: 'KO' } });
     if (!this.#isCurrent(entry)) return;
     const ids = saved.visitSpotSet.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ id }) => id);
-    const { tripDate: date, startTime: time, numberOfPeople: people } = saved;
+    const { tripDate: date, startTime: time, numberOfPeople: people, departure } = saved;
     const stays = chosenStays(saved.visitSpotSet);
-    const isThere = planSignature(ids, { date, time, people, stays }) === planSignature(entry.ids, entry);
+    const isThere =
+      planSignature(ids, { date, time, people, departure, stays }) === planSignature(entry.ids, entry);
     const { updatedAt } = isThere ? saved : await saveTrip(client, entry.ids, entry);
     if (!this.#isCurrent(entry)) return;
     await onSent(entry);

@@ -22,7 +22,7 @@ export interface LikeEntry extends Waiting {
 /** A plan to save. */
 export interface PlanEntry
   extends Waiting,
-    Pick<TripDraft, 'date' | 'time' | 'people' | 'stays' | 'baseUpdatedAt'> {
+    Pick<TripDraft, 'date' | 'time' | 'people' | 'departure' | 'stays' | 'baseUpdatedAt'> {
   readonly kind: 'plan';
   /** Places in their order. */
   readonly ids: readonly number[];
@@ -69,6 +69,7 @@ export function parseEntry(text: string | null): OutboxEntry | null {
     date: typeof stored.date === 'string' && isDate(stored.date) ? stored.date : null,
     time: parseStartTime(stored.time),
     people: parsePeople(stored.people),
+    departure: textOrNull(stored.departure),
     stays: usableStays(stored.stays),
     baseUpdatedAt: textOrNull(stored.baseUpdatedAt),
     follows: textOrNull(stored.follows),

@@ -10,7 +10,7 @@ import { SendingLoop } from './SendingLoop.ts';
 import { MemoryStorage } from './testing/MemoryStorage.ts';
 import { ModelServer, modelClient } from './testing/ModelServer.ts';
 
-const inputs = { date: null, time: null, people: null, stays: {} };
+const inputs = { date: null, time: null, people: null, departure: null, stays: {} };
 
 /** A device of sol's, with a server that can fail. */
 function device() {

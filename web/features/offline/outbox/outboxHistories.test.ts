@@ -10,7 +10,7 @@ import { MemoryStorage } from './testing/MemoryStorage.ts';
 import { type Effect, ModelServer, modelClient } from './testing/ModelServer.ts';
 
 const people = ['sol', 'bada'] as const;
-const inputs = { date: null, time: null, people: null, stays: {} };
+const inputs = { date: null, time: null, people: null, departure: null, stays: {} };
 
 type Fault = 'none' | 'before' | 'after' | 'busy' | 'expired';
 const faults = fc.infiniteStream(

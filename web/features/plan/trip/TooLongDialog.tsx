@@ -10,8 +10,8 @@ import {
 import { formatWon } from '../../../../domain/tickets/price.ts';
 import { findShortenings, type Shortening } from '../../../../domain/tour/shorten.ts';
 import { createTimetable, tourMinutes } from '../../../../domain/tour/timetable.ts';
-import { overtimePrice } from '../../../../domain/tour/tourRules.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
+import { useSaleTerms } from '../../../shared/page/useSaleTerms.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Form } from '../../../shared/ui/Form.tsx';
 import { FormFailure } from '../../../shared/ui/FormFailure.tsx';
@@ -168,6 +168,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: ChoiceRowProps) {
 /** Whether that much overtime can be bought with a departure, and what it costs. */
 function useOvertime(halfHours: number, date: string, time: string) {
   const day = { from: date, to: date };
+  const { overtimePrice } = useSaleTerms();
   // The screen has asked this already.
   const offer = useAvailability(day);
   // A server of the previous release says nothing of it.

@@ -1,3 +1,4 @@
+import { stationId } from '../../../../domain/tour/departurePlaces.ts';
 import {
   isDate,
   isPastDate,
@@ -21,6 +22,8 @@ export interface TripDraft {
   /** HH:MM */
   time: string | null;
   people: number | null;
+  /** The id of a departure, which may not be offered any more; null: the first one that is offered. */
+  departure: string | null;
   /** Minutes of the visits whose length was chosen here, by the place's id; the others last as long as usual. */
   stays: Stays;
   /** updatedAt of the saved plan that was resumed. */
@@ -48,6 +51,7 @@ export const emptyDraft: TripDraft = {
   date: null,
   time: null,
   people: null,
+  departure: null,
   stays: {},
   baseUpdatedAt: null,
   savedSignature: null,
@@ -56,7 +60,7 @@ export const emptyDraft: TripDraft = {
   saveOnReturn: null,
 };
 
-function textIn(value: unknown): string | null {
+export function textIn(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
@@ -103,6 +107,7 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
     date,
     time: parseStartTime(stored.time),
     people: parsePeople(stored.people),
+    departure: textIn(stored.departure),
     stays: usableStays(stored.stays),
     baseUpdatedAt: textIn(stored.baseUpdatedAt),
     savedSignature: textIn(stored.savedSignature),
@@ -118,8 +123,21 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
 /** Signature of a plan: the places in their order with their chosen lengths, and the inputs. */
 export function planSignature(
   ids: readonly number[],
-  { date, time, people, stays = {} }: Pick<TripDraft, 'date' | 'time' | 'people'> & Partial<TripDraft>,
+  {
+    date,
+    time,
+    people,
+    departure,
+    stays = {},
+  }: Pick<TripDraft, 'date' | 'time' | 'people'> & Partial<TripDraft>,
 ): string {
   const chosen = ids.flatMap((id) => (stays[id] ? [[id, stays[id]]] : []));
-  return JSON.stringify([ids, date, time, people, ...(chosen.length > 0 ? [chosen] : [])]);
+  return JSON.stringify([
+    ids,
+    date,
+    time,
+    people,
+    ...(chosen.length > 0 ? [chosen] : []),
+    ...(departure && departure !== stationId ? [departure] : []),
+  ]);
 }

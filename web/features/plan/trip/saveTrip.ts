@@ -13,15 +13,16 @@ export async function saveTrip(
     date,
     time,
     people,
+    departure,
     stays,
     baseUpdatedAt,
-  }: Pick<TripDraft, 'date' | 'time' | 'people' | 'stays' | 'baseUpdatedAt'>,
+  }: Pick<TripDraft, 'date' | 'time' | 'people' | 'departure' | 'stays' | 'baseUpdatedAt'>,
 ): Promise<SavedPlan & { replacedNewer: boolean }> {
   return client.call('saveTripPlan', {
     params: {},
     query: { locale: 'KO' },
     body: {
-      tripPlan: { tripDate: date, startTime: time, numberOfPeople: people },
+      tripPlan: { tripDate: date, startTime: time, numberOfPeople: people, departure },
       visitSpotSet: ids.map((placeId, index) => ({
         placeId,
         memo: '',

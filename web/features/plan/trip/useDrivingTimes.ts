@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { stationId } from '../../../../domain/tour/departurePlaces.ts';
 import { type DrivingMinutes, estimatedMinutes, routedMinutes } from '../../../../domain/tour/drivingTime.ts';
 import { maxStops } from '../../../../domain/tour/planRules.ts';
 import { useClient } from '../../../shared/client/ClientContext.tsx';
@@ -16,15 +17,19 @@ interface DrivingTimes {
  * Driving times from the routing service, if the site has one. They are requested when a place is missing in the last
  * request; reordering and removing send none. Before the response, and without one, the estimate is used, labelled as
  * such.
+ * @param departure the id of the departure
  */
-export function useDrivingTimes(ids: readonly number[]): DrivingTimes {
+export function useDrivingTimes(ids: readonly number[], departure = stationId): DrivingTimes {
   const client = useClient();
   const { routing } = useSite();
   const [asked, setAsked] = useState<readonly number[]>([]);
   const isUseful = routing && ids.length > 0 && ids.length <= maxStops;
   if (isUseful && !ids.every((id) => asked.includes(id))) setAsked(ids.toSorted((a, b) => a - b));
   const { data: times } = useQuery({
-    ...callQuery(client, 'getDrivingTimes', { params: {}, query: { ids: asked.join(',') } }),
+    ...callQuery(client, 'getDrivingTimes', {
+      params: {},
+      query: { ids: asked.join(','), ...(departure !== stationId && { departure }) },
+    }),
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -61,7 +61,7 @@ export class ModelServer {
   /** As server/features/plans/savePlan.ts with replaceOther false. */
   save(by: string, ids: readonly number[], baseUpdatedAt: string | null) {
     const { plan } = this.account(by);
-    const inputs = { date: null, time: null, people: null, stays: {} };
+    const inputs = { date: null, time: null, people: null, departure: null, stays: {} };
     const isSame = plan && planSignature(plan.ids, inputs) === planSignature(ids, inputs);
     if (plan && plan.updatedAt !== baseUpdatedAt && !isSame)
       throw new CallFailure(409, 'otherPlan', { updatedAt: plan.updatedAt });

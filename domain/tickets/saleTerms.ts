@@ -1,0 +1,46 @@
+/**
+ * The terms under which tours are sold. The owner sets them with the day from which they count (docs/decisions/0092-sale-terms.md),
+ * and an order keeps those under which it was bought.
+ */
+
+import type { RefundStep } from './ticketRules.ts';
+import { specPrice } from './tourOffer.ts';
+
+/** Percentages of the amount paid. */
+export type RefundPercents = Readonly<Record<RefundStep, number>>;
+
+/** What an order keeps for its later calculations. */
+export interface OrderTerms {
+  readonly refundPercents: RefundPercents;
+  /** Hours before the start until which visitors change their tour themselves; shown before paying. */
+  readonly changeHours: number;
+  /** Of each begun half hour beyond the tour's three, in won. */
+  readonly overtimePrice: number;
+}
+
+export interface SaleTerms extends OrderTerms {
+  /** Of a tour of three hours, in won. */
+  readonly price: number;
+  /** The same in cents, for every way to pay in dollars; null where each has the price of PAYMENT_METHODS. */
+  readonly dollarPrice: number | null;
+}
+
+/** Of each begun half hour until the owner sets another price, in won. */
+export const specOvertimePrice = 5_000;
+
+/** The terms until the owner sets others: SPEC 9, and refund rule version 1 (DESIGN 7a). */
+export const specTerms: SaleTerms = {
+  price: specPrice,
+  overtimePrice: specOvertimePrice,
+  dollarPrice: null,
+  changeHours: 24,
+  refundPercents: {
+    withinDayOfBuying: 100,
+    tenDaysBefore: 100,
+    sevenDaysBefore: 90,
+    threeDaysBefore: 80,
+    oneDayBefore: 70,
+    sameDay: 10,
+    afterStart: 0,
+  },
+};
