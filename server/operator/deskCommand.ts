@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { emailSchema } from '../../contract/accountFields.ts';
+import { deliverableEmailSchema } from '../../contract/accountFields.ts';
 import { typedLine } from '../../contract/typedText.ts';
 import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
 import { OperatorError } from './command.ts';
@@ -15,12 +15,12 @@ const usage = `npm run desk -- COMMAND
 export const deskCommandSchema = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('inviteStaff'),
-    email: emailSchema,
+    email: deliverableEmailSchema,
     name: typedLine(60).optional(),
     role: z.enum(staffRoles, `is one of ${staffRoles.join(', ')}`).optional(),
     language: z.enum(deskLanguages, `is one of ${deskLanguages.join(', ')}`).default('ko'),
   }),
-  z.object({ command: z.literal('recoverStaff'), email: emailSchema }),
+  z.object({ command: z.literal('recoverStaff'), email: deliverableEmailSchema }),
   z.object({ command: z.literal('listStaff') }),
 ]);
 export type DeskCommand = z.infer<typeof deskCommandSchema>;

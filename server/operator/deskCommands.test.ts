@@ -17,6 +17,10 @@ describe('the desk: the operator’s command line', () => {
       command: 'recoverStaff',
       email: 'kim@example.com',
     });
+    // Longer than the ending that SPEC 5 allows to sign up.
+    expect(readDeskCommand(['recover', 'owner@gntour.company'])).toMatchObject({
+      email: 'owner@gntour.company',
+    });
     expect(
       readDeskCommand([
         'invite',
