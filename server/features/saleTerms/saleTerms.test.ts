@@ -6,6 +6,7 @@ import { ticketsApi } from '../../../contract/tickets.ts';
 import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { auditLines } from '../../desk/testing/auditLines.ts';
 import { PublicResponses } from '../../http/publicResponses.ts';
+import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestStaff } from '../../testing/testStaff.ts';
@@ -31,6 +32,8 @@ describeWithGuide('the terms of sale', (database) => {
   // Another process of the product over the same database, with the cache of production.
   const other = useApplication(database, {
     variables: { RATE_LIMITS: 'off' },
+    // Its worker sends mails of the first process too, and could not without a mail server.
+    openSandboxes,
     publicResponses: new PublicResponses(),
   });
   const owner = useTestStaff({ app, database, clock }, 'owner');
