@@ -96,7 +96,7 @@ test.describe('from Taiwan', () => {
     await test.step('on the day the ticket comes first, and the driver sees its stops', async () => {
       await page.clock.setFixedTime(morning);
       await open(page, '/myplan');
-      const day = formatDay(tourDay, 'zh-Hant', 'full');
+      const day = formatDay(tourDay, 'tw', 'full');
       await expect(page.getByText(`您已預訂${day}的觀光計程車。`)).toBeVisible();
       await open(page, '/driver/plan');
       await expect(page.getByRole('heading', { level: 1, name: '경포해변' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { htmlLang } from '../../../domain/languages.ts';
+import { dateLocale } from '../../../domain/languages.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -23,7 +23,7 @@ export function Component() {
   const { email } = useSite().company;
   const accessibilityMessages = messages.accessibility;
   usePageHead(pageHead(messages));
-  const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(preparedOn),
   );
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Me } from '../../../contract/accounts.ts';
-import { htmlLang } from '../../../domain/languages.ts';
+import { dateLocale } from '../../../domain/languages.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
@@ -24,7 +24,7 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
     },
   });
   const isWrong = failure?.code === 'wrongPassword';
-  const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'long', timeZone: 'Asia/Seoul' });
+  const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'Asia/Seoul' });
   return (
     <>
       <p>{accountMessages.googleSince(day.format(new Date(since)))}</p>

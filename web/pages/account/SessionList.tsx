@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -15,7 +14,7 @@ export function SessionList() {
   const sessions = useQuery(
     personalQuery(useClient(), useNickname(), 'listSessions', { params: {}, query: {} }),
   );
-  const shownMoment = (moment: string) => formatMoment(new Date(moment), htmlLang[language]);
+  const shownMoment = (moment: string) => formatMoment(new Date(moment), language);
   return (
     <QueryResult query={sessions} loading={<Skeleton className="h-28 w-full" />}>
       {({ content }) => (

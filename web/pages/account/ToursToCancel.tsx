@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Ticket } from '../../../contract/tickets.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
@@ -51,7 +50,7 @@ export function ToursToCancel({ tours }: { tours: UseQueryResult<readonly Ticket
               <li key={orderId}>
                 •{' '}
                 {accountMessages.deleteTour(
-                  formatDay(tripDate, htmlLang[language]),
+                  formatDay(tripDate, language),
                   startTime,
                   formatPrice({ amount: refund?.amount ?? 0, currency }),
                   refund?.percent ?? 0,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { apiAddresses } from '../../../contract/addresses.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { nextTour, ticketListInput } from '../../features/orders/nextTour.ts';
 import { orderPlaces } from '../../features/orders/orderPlaces.ts';
@@ -67,7 +66,7 @@ function TicketCards({ orderId }: { orderId: string }) {
             to={ticketPaths.ticket(orderId)}
             className="mb-3 inline-flex min-h-11 items-center semibold text-pine"
           >
-            {messages.driver.ticket(formatDay(ticket.tripDate, htmlLang[language]))}
+            {messages.driver.ticket(formatDay(ticket.tripDate, language))}
           </PageLink>
         </StopCards>
       )}

@@ -1,5 +1,4 @@
 import type { Ticket } from '../../../contract/tickets.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -10,7 +9,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 export function NextTour({ tour }: { tour: Ticket | null | undefined }) {
   const { language, messages } = useLanguage();
   const said = tour
-    ? messages.plan.bought(formatDay(tour.tripDate, htmlLang[language], 'full'))
+    ? messages.plan.bought(formatDay(tour.tripDate, language, 'full'))
     : tour === null && messages.plan.noTour;
   return (
     <p className="mt-4 flex min-h-16 flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-2">

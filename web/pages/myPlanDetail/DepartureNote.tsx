@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { dayAfter } from '../../../domain/calendar/days.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { type Departure, nearestDepartures } from '../../../domain/tickets/availability.ts';
 import { useAvailability } from '../../features/plan/trip/availability.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
@@ -47,7 +46,7 @@ export function DepartureNote({ date, time, onChoose }: DepartureNoteProps) {
             <Button variant="outline" onClick={() => onChoose(offer)}>
               {offer.date === date
                 ? offer.startTime
-                : `${formatDay(offer.date, htmlLang[language])} ${offer.startTime}`}
+                : `${formatDay(offer.date, language)} ${offer.startTime}`}
             </Button>
           </li>
         ))}

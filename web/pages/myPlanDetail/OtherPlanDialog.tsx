@@ -1,4 +1,3 @@
-import { htmlLang } from '../../../domain/languages.ts';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -12,7 +11,7 @@ export function OtherPlanDialog({ saving }: { saving: TripSaving }) {
   const tripMessages = messages.trip;
   const { other, isBusy, failure } = saving;
   const busy = { 'aria-disabled': isBusy || undefined, 'aria-busy': isBusy || undefined };
-  const when = other && formatMoment(new Date(other.updatedAt), htmlLang[language]);
+  const when = other && formatMoment(new Date(other.updatedAt), language);
   return (
     <Dialog
       open={other !== null}

@@ -1,4 +1,3 @@
-import { htmlLang } from '../../../domain/languages.ts';
 import type { PlanDeparture } from '../../features/plan/trip/availability.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
@@ -15,7 +14,7 @@ export function PrintedTour({ draft: { date, time, people }, departure }: Printe
   const { language, messages } = useLanguage();
   const tripMessages = messages.trip;
   const facts = [
-    date && formatDay(date, htmlLang[language]),
+    date && formatDay(date, language),
     time,
     departure && nameWithHangul(departure),
     people && tripMessages.peopleCount(people),

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { htmlLang } from '../../../domain/languages.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { partySizes } from '../../../domain/tour/planRules.ts';
 import {
@@ -101,7 +100,7 @@ export function TripInputs({
           >
             {/* The value, not the name: as visible content of the button it would have to be part of the name. */}
             <span id={`${id}-day`} aria-hidden="true" className={date ? '' : 'text-muted'}>
-              {date ? formatDay(date, htmlLang[language]) : tripMessages.choose}
+              {date ? formatDay(date, language) : tripMessages.choose}
             </span>
           </button>
           {date !== null && dayNotes && <dayNotes.DayFestivals date={date} />}

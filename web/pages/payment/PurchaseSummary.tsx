@@ -1,4 +1,3 @@
-import { htmlLang } from '../../../domain/languages.ts';
 import { formatPrice, specFigures } from '../../../domain/tickets/price.ts';
 import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
@@ -60,7 +59,7 @@ export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryPro
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className="mt-1">{formatDay(date, htmlLang[language], 'full')}</p>
+      <p className="mt-1">{formatDay(date, language, 'full')}</p>
       <TourLength tour={{ ...purchase, startTime: time }} />
       <LongHolidayNote date={date} />
       <div className="mt-5">

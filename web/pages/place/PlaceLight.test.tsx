@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { htmlLang, languages } from '../../../domain/languages.ts';
+import { languages } from '../../../domain/languages.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
@@ -23,7 +23,7 @@ it.each(languages)(
       new RegExp(
         `${light.sunrise}</dt><dd[^>]*>${sunrise}</dd>.*${light.sunset}</dt><dd[^>]*>${sunset}</dd>`,
       );
-    const dayName = (day: string) => formatDay(day, htmlLang[language]);
+    const dayName = (day: string) => formatDay(day, language);
 
     const today = await renderInLanguage(
       language,

@@ -4,7 +4,6 @@ import { dayAfter } from '../../../domain/calendar/days.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { daylightAt } from '../../../domain/daylight/daylight.ts';
 import { leaveForSunrise, minutesBeforeSunrise, toSeoulClock } from '../../../domain/daylight/light.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { estimatedMinutes } from '../../../domain/tour/drivingTime.ts';
 import { departurePoint, isDate, lastTripDate } from '../../../domain/tour/planRules.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
@@ -70,7 +69,7 @@ export function DaylightPanel({ detail, now, tourDay }: DaylightPanelProps) {
     return lightMessages.leaveTomorrow(toSeoulClock(leaveForSunrise(position, tomorrow)));
   };
   const named = day === tourDay ? lightMessages.tourDay : day === today ? lightMessages.today : null;
-  const dayName = day ? [formatDay(day, htmlLang[language]), named].filter(Boolean).join(' · ') : '·';
+  const dayName = day ? [formatDay(day, language), named].filter(Boolean).join(' · ') : '·';
   const shown = light ? '' : 'invisible';
   return (
     <section aria-labelledby={id} className="mt-6 rounded-md bg-foam p-4 noscript:hidden">

@@ -1,5 +1,4 @@
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
@@ -9,6 +8,7 @@ import { durationText } from '../../features/plan/trip/FitSummary.tsx';
 import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { DayLight } from '../../features/plan/trip/StopLight.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { mergedPlaces, type PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -44,10 +44,8 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
       ? [{ id, lat, lng, label: name, korean: korean.name, number: turn + 1, colour }]
       : [];
   });
-  // A calendar day, not an instant: formatted in UTC so that it does not shift.
-  const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full', timeZone: 'UTC' });
   const facts = [
-    { name: trip.date, value: tripDate && day.format(new Date(`${tripDate}T00:00:00Z`)) },
+    { name: trip.date, value: tripDate && formatDay(tripDate, language, 'full') },
     { name: trip.departure, value: departurePlace?.name },
     { name: trip.time, value: startTime },
     { name: trip.people, value: numberOfPeople && trip.peopleCount(numberOfPeople) },

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
@@ -39,7 +38,7 @@ export function ChangeTicket({ ticket, isReachable, onChanged, onOutdated }: Cha
     else showNotice(messages.shell.unableToRetrieve);
   }
 
-  const until = formatMoment(new Date(changeableUntil), htmlLang[language]);
+  const until = formatMoment(new Date(changeableUntil), language);
   const untilText = calledOff ? calledOffMessages.moveUntil : detailMessages.changeUntil;
   return (
     <div>

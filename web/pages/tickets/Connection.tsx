@@ -1,4 +1,3 @@
-import { htmlLang } from '../../../domain/languages.ts';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import type { ConnectionState } from '../../features/orders/useStoredTicket.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -16,7 +15,7 @@ export function Connection({ asOf, isStored, isReachable, onRetry }: ConnectionP
     <div className="mt-2" data-says-offline={isReachable ? undefined : ''}>
       <p role="status" className="min-h-5 text-muted text-sm">
         {!isReachable && asOf
-          ? ticketsMessages.fromDevice(formatMoment(new Date(asOf), htmlLang[language]))
+          ? ticketsMessages.fromDevice(formatMoment(new Date(asOf), language))
           : isStored && ticketsMessages.kept}
       </p>
       {!isReachable && onRetry && (

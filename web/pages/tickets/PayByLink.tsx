@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { Fact } from '../../features/orders/Fact.tsx';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
@@ -37,7 +36,7 @@ export function PayByLink({ ticket }: { ticket: TicketDetail }) {
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  const until = ticket.payUntil && formatMoment(new Date(ticket.payUntil), htmlLang[language]);
+  const until = ticket.payUntil && formatMoment(new Date(ticket.payUntil), language);
   return (
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid min-w-0 gap-4">
@@ -50,7 +49,7 @@ export function PayByLink({ ticket }: { ticket: TicketDetail }) {
               messages.trip.peopleCount(ticket.numberOfPeople),
             ].join(' · ')}
           </p>
-          <p className="mt-1">{formatDay(ticket.tripDate, htmlLang[language], 'full')}</p>
+          <p className="mt-1">{formatDay(ticket.tripDate, language, 'full')}</p>
           <p className="mt-3 bold text-xl tabular">{formatPrice(ticket)}</p>
           <dl className="mt-3 text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -78,7 +77,7 @@ function Reported({ kind, words: typed, reportedAt, reply }: TicketDetail['repor
   return (
     <li className="hairline-t pt-3">
       <h3 className="semibold">{reportMessages.kinds[kind]}</h3>
-      <p className="text-muted text-sm">{formatMoment(new Date(reportedAt), htmlLang[language])}</p>
+      <p className="text-muted text-sm">{formatMoment(new Date(reportedAt), language)}</p>
       {typed !== '' && <p className="wrap-anywhere mt-2 whitespace-pre-line">{typed}</p>}
       {reply === null ? (
         <p className="mt-2 text-sm">{reportMessages.received}</p>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { orderPlaces, orderStays } from '../../features/orders/orderPlaces.ts';
 import { type Purchase, purchaseState } from '../../features/plan/purchase.ts';
@@ -40,9 +39,7 @@ export function ResumeAttempt({ orderId }: { orderId: string }) {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">
       <span>
-        {ticketsMessages.unpaid(
-          `${formatDay(purchase.date, htmlLang[language])} · ${payment.startsAt(purchase.time)}`,
-        )}
+        {ticketsMessages.unpaid(`${formatDay(purchase.date, language)} · ${payment.startsAt(purchase.time)}`)}
       </span>
       <PageLink
         to={paths.payment()}

@@ -1,5 +1,4 @@
 import type { Ticket } from '../../../contract/tickets.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ticketListInput } from '../../features/orders/nextTour.ts';
@@ -96,7 +95,7 @@ function Orders({ orders }: { orders: readonly Ticket[] }) {
                 to={ticketPaths.ticket(ticket.orderId)}
                 className="card-link semibold text-ink text-lg no-underline"
               >
-                {formatDay(ticket.tripDate, htmlLang[language], 'full')}
+                {formatDay(ticket.tripDate, language, 'full')}
               </PageLink>
               <Status {...ticket} />
             </div>

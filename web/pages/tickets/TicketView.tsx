@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { isOutsideProvider, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { driverPhoneStart } from '../../../domain/tickets/ticketRules.ts';
@@ -155,7 +154,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
       <div className="grid min-w-0 gap-4">
         <section ref={result} tabIndex={-1} className="rounded-lg hairline bg-surface p-5 quiet-focus">
           <Status {...ticket} />
-          <h2 className="mt-3 bold text-xl">{formatDay(ticket.tripDate, htmlLang[language], 'full')}</h2>
+          <h2 className="mt-3 bold text-xl">{formatDay(ticket.tripDate, language, 'full')}</h2>
           <p className="mt-1">
             {[
               ticket.departurePlace?.name ?? messages.trip.station,
@@ -212,9 +211,7 @@ export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: Show
             {ticket.customerEmail && <Fact name={detailMessages.receiptTo}>{ticket.customerEmail}</Fact>}
             {ticket.customerPhone && <Fact name={payment.phone}>{ticket.customerPhone}</Fact>}
             {ticket.paidAt && !isBySeller && (
-              <Fact name={detailMessages.paidAt}>
-                {formatMoment(new Date(ticket.paidAt), htmlLang[language])}
-              </Fact>
+              <Fact name={detailMessages.paidAt}>{formatMoment(new Date(ticket.paidAt), language)}</Fact>
             )}
             {(method || ticket.method) && (
               <Fact name={detailMessages.method}>{method || <span lang="ko">{ticket.method}</span>}</Fact>
@@ -249,7 +246,7 @@ export function Outcome({ ticket }: { ticket: TicketDetail }) {
   const { detail: detailMessages, success, reasons, calledOff: calledOffMessages } = messages.ticket;
   const calledOffText = ({ reason, until }: NonNullable<TicketDetail['calledOff']>) => {
     const price = formatPrice(ticket);
-    const moment = formatMoment(new Date(until), htmlLang[language]);
+    const moment = formatMoment(new Date(until), language);
     const next = ticket.changeableUntil
       ? calledOffMessages.choice(moment, price)
       : calledOffMessages.over(price);

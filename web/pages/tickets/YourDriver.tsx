@@ -1,5 +1,4 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { htmlLang } from '../../../domain/languages.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
 import { specTerms } from '../../../domain/tickets/saleTerms.ts';
 import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
@@ -52,7 +51,7 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
       ) : (
         <p className="mb-3">
           {searchUntil
-            ? taxiMessages.search(formatMoment(new Date(searchUntil), htmlLang[language]))
+            ? taxiMessages.search(formatMoment(new Date(searchUntil), language))
             : ticket.customerEmail
               ? taxiMessages.waiting
               : taxiMessages.waitingHere}
