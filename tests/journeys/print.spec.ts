@@ -1,5 +1,6 @@
+import { formatDay } from '../../web/features/plan/tripDay.ts';
 import { expect, open, test } from '../guideTest.ts';
-import { tourDayIn, typedTourDay } from '../tourDay.ts';
+import { tourDay, typedTourDay } from '../tourDay.ts';
 
 /** A4 without margins, at 96 px per inch. */
 const paper = { width: 718, height: 1047 };
@@ -39,7 +40,7 @@ test('prints a trip plan as a numbered list with times, Hangul, addresses and th
   await expect(page.getByText(/min driving · .* visiting$/)).toBeVisible();
   await expect(page.getByText(/ to spare$/)).toBeVisible();
   await expect(
-    page.getByText(`${tourDayIn('en', 'medium')} · 10:30 · Gangneung Station (강릉역)`),
+    page.getByText(`${formatDay(tourDay, 'en')} · 10:30 · Gangneung Station (강릉역)`),
   ).toBeVisible();
   for (const control of [
     'button',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatDay } from '../../web/features/plan/tripDay.ts';
 import { en as enDriver } from '../../web/messages/en/driver.ts';
 import { en as enOffline } from '../../web/messages/en/offline.ts';
 import { en } from '../../web/messages/en/ticket.ts';
@@ -27,7 +28,7 @@ async function openNewTicket(page: Page): Promise<string> {
 async function expectTicket(page: Page): Promise<void> {
   await expect(fromDevice(page)).toBeVisible();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: tourDayIn('en', 'full') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(tourDay, 'en', 'full') })).toBeVisible();
   await expect(page.getByText(/10:00 · 2 people/)).toBeVisible();
   await expect(qrCode(page)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your stops' })).toContainText('경포해변');
@@ -48,7 +49,7 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   const address = new URL(page.url()).pathname;
 
   await open(page, '/myplan');
-  await expect(page.getByText(`You’ve booked a tour for ${tourDayIn('en', 'full')}.`)).toBeVisible();
+  await expect(page.getByText(`You’ve booked a tour for ${formatDay(tourDay, 'en', 'full')}.`)).toBeVisible();
   await expect(page.getByText('Nothing chosen yet.', { exact: false })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See the ticket' }).click();
@@ -69,7 +70,7 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await open(page, '/driver/plan');
   await expect(firstStop).toBeVisible();
   await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: `Your ticket for ${tourDayIn('en', 'medium')}` }).click();
+  await page.getByRole('link', { name: `Your ticket for ${formatDay(tourDay, 'en')}` }).click();
   await expectTicket(page);
   await expect(page.getByText('You’re offline', { exact: false })).toBeHidden();
   await expect(page.getByRole('button', { name: detail.cancel })).toBeDisabled();

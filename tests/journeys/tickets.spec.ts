@@ -1,3 +1,4 @@
+import { formatDay } from '../../web/features/plan/tripDay.ts';
 import { buyTour } from '../deskTours.ts';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, open, test } from '../guideTest.ts';
 import { cards, enterCard, fillPassenger, openFilledPayment, payAndApprove, payButton } from '../payment.ts';
@@ -79,7 +80,7 @@ test('lists an unpaid order as one line that leads back to its payment, without 
   await open(page, '/tickets');
   await expect(page.getByText('You have no tickets yet.')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await expect(page.getByText(`Not paid yet: ${tourDayIn('en', 'medium')} · Departs 10:00`)).toBeVisible();
+  await expect(page.getByText(`Not paid yet: ${formatDay(tourDay, 'en')} · Departs 10:00`)).toBeVisible();
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Gyeongpo Beach');
   await fillPassenger(page, email);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { lastTripDate, startTimes } from '../../domain/tour/planRules.ts';
+import { formatDay } from '../../web/features/plan/tripDay.ts';
 import { formatTypedDate } from '../../web/pages/myPlanDetail/typedDate.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { tourDay, tourDayIn, typedTourDay } from '../tourDay.ts';
@@ -109,7 +110,7 @@ test('SPEC 4, 5: offers departure, times, people and days, validates a typed dat
     await expect(page.getByText('Please choose a day within a year from today.')).toBeVisible();
     await typed.press('Enter');
     await expect(typed).toBeVisible();
-    const chosen = tourDayIn('en', 'medium');
+    const chosen = formatDay(tourDay, 'en');
     await typed.fill(typedTourDay.replace(/^0/, ''));
     await expect(invalid).toHaveCount(0);
     await typed.press('Enter');
