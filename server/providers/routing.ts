@@ -46,7 +46,7 @@ const codeSchema = z.object({ code: z.string().regex(/^\w{1,40}$/) });
 /** Upper limit of a plausible driving time within one country. */
 const secondsPerWeek = 604_800;
 
-/** The fields that are read (OSRM, docs/http.md, table service: seconds, row by row, null where there is no route). */
+/** The fields that are read (OSRM, https://project-osrm.org/docs/v5.24.0/api/, table service: seconds, row by row, null where there is no route). */
 const tableSchema = z.object({
   code: z.literal('Ok'),
   durations: z.array(z.array(z.number().min(0).max(secondsPerWeek).nullable())),

@@ -30,7 +30,7 @@ export function travelSeconds(from: readonly [number, number], to: readonly [num
   return Math.round(thousandths >= 0 ? thousandths * 100 : thousandths * -200) / 10;
 }
 
-/** The table of the protocol (OSRM, docs/http.md, table service), with fields that we do not read. */
+/** The table of the protocol (OSRM, https://project-osrm.org/docs/v5.24.0/api/, table service), with fields that we do not read. */
 export const sendTable: Responder = (response, { points }) =>
   sendJson(response, 200, {
     code: 'Ok',
