@@ -28,6 +28,7 @@ import type { RegisterRoutes } from '../http/feature.ts';
 import { registerHealth } from '../http/health.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
 import { serveApiDocument } from '../http/openapi/serveApiDocument.ts';
+import { registerPolicyReports } from '../http/policyReports.ts';
 import { createPublicCalls } from '../http/publicCalls.ts';
 import { PublicResponses } from '../http/publicResponses.ts';
 import { registerTracing } from '../http/registerTracing.ts';
@@ -179,6 +180,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
   });
   for (const registerRoutes of deps.routes)
     await app.register(async (scope) => registerRoutes(scope, { readOrigin, publicResponses }));
+  await app.register(async (scope) => registerPolicyReports(scope, deps));
   serveApiDocument(app);
   registerHealth(app, deps);
   closeConnectionsWhileDraining(app, deps.drain);

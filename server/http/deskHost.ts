@@ -11,11 +11,16 @@ export function deskOriginSource(deskOrigin: string | null, readOrigin: ReadOrig
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** What the staff's pages need besides their own paths: driving times of a tour, departures, pictures and maps of a place. */
+/**
+ * What the staff's pages need besides their own paths: driving times of a tour, departures, pictures and maps of a place, and where browsers
+ * report blocked content.
+ */
 const isShared = (path: string) =>
   path === `${apiBase}${apiAddresses.getDrivingTimes.path}` ||
   path === `${apiBase}${apiAddresses.listDepartures.path}` ||
-  /^\/(assets\/|pictures\/|photographs\/|maps\/|favicon\.ico$|icon\.svg$|healthz$|readyz$)/.test(path);
+  /^\/(csp-report$|assets\/|pictures\/|photographs\/|maps\/|favicon\.ico$|icon\.svg$|healthz$|readyz$)/.test(
+    path,
+  );
 
 /** With DESK_ORIGIN the staff's pages and calls are found on that host only, and nothing else is found there. */
 export function keepDeskApart(app: FastifyInstance, deskOrigin: string | null): void {

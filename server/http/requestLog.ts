@@ -7,11 +7,16 @@ import { pathAsRead } from './requestAddress.ts';
 /** The parts of a path that would give a reader of the log access to a shared plan, a ticket or a driver's tours. */
 const tokens = /^((?:\/api\/v1)?\/(?:plan|shared-plans|ticket-(?:check|pass)|tickets?|driver-tours)\/)[^/]+/;
 
+/** A path as the log may show it: without the parts that give access. */
+export function loggedPath(path: string): string {
+  const read = pathAsRead(path);
+  return tokens.test(read) ? read.replace(tokens, '$1…') : path;
+}
+
 /** The logged fields of a request: never its query, which may hold a token, an address or a search text. */
 export function requestFields({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = ''] = url.split('?', 1);
-  const read = pathAsRead(path);
-  return { method, path: tokens.test(read) ? read.replace(tokens, '$1…') : path, remoteAddress: ip };
+  return { method, path: loggedPath(path), remoteAddress: ip };
 }
 
 /** A type, not an interface: fastify requires an index signature. */

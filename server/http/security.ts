@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { MapSources } from '../../contract/mapSources.ts';
+import { policyReportPath, reportingGroup } from './policyReports.ts';
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -101,6 +102,9 @@ export async function protect(app: FastifyInstance, options: SecurityOptions): P
         baseUri: ["'none'"],
         formAction: ["'self'", ...hosts],
         frameAncestors: ["'none'"],
+        reportTo: [reportingGroup],
+        // Browsers that don't know report-to.
+        reportUri: [policyReportPath],
         ...(options.isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -121,6 +125,7 @@ export async function protect(app: FastifyInstance, options: SecurityOptions): P
   const fixed = {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))),
     'permissions-policy': permissionsPolicy(options.usesToss),
+    'reporting-endpoints': `${reportingGroup}="${policyReportPath}"`,
   };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixed);

@@ -19,6 +19,17 @@ function securityEvent({ code, status, securityDetail }: ProblemError): string |
 export interface SecurityEvents {
   /** Records a problem that a request got, if it is a security event. */
   record(request: FastifyRequest, problem: ProblemError): void;
+  /** Records what a browser's content security policy has blocked. */
+  recordViolation(request: FastifyRequest, violation: PolicyViolation): void;
+}
+
+/** What a browser has blocked, without personal data. */
+export interface PolicyViolation {
+  readonly directive: string;
+  /** An origin, or a word such as `inline`. */
+  readonly blocked: string;
+  /** The path of the page. */
+  readonly page: string;
 }
 
 interface SecurityEventsDeps {
@@ -92,6 +103,12 @@ export function createSecurityEvents({ keys, log, count }: SecurityEventsDeps): 
         { event, reqId: request.id, route, client, account, staff: staff?.staffId, limit },
         'security event',
       );
+    },
+    recordViolation(request, violation) {
+      const event = 'policyViolation';
+      count(event, request.routeOptions.url ?? 'none');
+      const client = sign(keys, clientKey(request));
+      if (budget.allows(event, client)) log.warn({ event, client, ...violation }, 'security event');
     },
   };
 }

@@ -219,7 +219,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       departures: stationOnly,
       authenticate: async () => null,
       authenticateStaff: async () => null,
-      securityEvents: { record: () => undefined },
+      securityEvents: { record: () => undefined, recordViolation: () => undefined },
       registerMetrics: () => undefined,
       routes: [pictures.registerRoutes],
       usesSandbox: false,

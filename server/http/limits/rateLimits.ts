@@ -64,6 +64,8 @@ const rules = {
   octoByReseller: refuse(1200, 60),
   octoUnknownKeyByClient: refuse(100, 900),
   webhookByClient: refuse(1200, 60),
+  /** Reports of browsers about blocked content; a page with a fault sends several. */
+  policyReportByClient: refuse(100, 3600),
   ticketCheckByClient: refuse(300, 900),
   /** Passkeys of the staff; many of them share the office's address, and a sign-in takes two calls. */
   deskSignInByClient: refuse(200, 900),
