@@ -108,7 +108,12 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
       });
 
       it.each(languages)('SPEC 1: says in %s what is sold, and what that is', async (language) => {
-        const { shell, tourTaxi, ticket } = await loadMessages(language, ['shell', 'tourTaxi', 'ticket']);
+        const { shell, tourTaxi, ticket, trip } = await loadMessages(language, [
+          'shell',
+          'tourTaxi',
+          'ticket',
+          'planTrip',
+        ]);
         for (const path of ['/', '/content/tour/1', '/myplan', '/myplan-detail', '/support']) {
           const html = await read(path, language);
           const link = html.slice(html.indexOf(`<a href="/tour-taxi?lang=${language}"`));
@@ -118,8 +123,8 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         expect(findHeading(html)).toContain(`>${tourTaxi.title}<`);
         for (const text of [
           tourTaxi.lead(offer),
-          ...tourTaxi.steps(offer),
-          ...tourTaxi.included.items(offer),
+          ...tourTaxi.steps(offer, trip.station),
+          ...tourTaxi.included.items(offer, trip.station),
           ...tourTaxi.notIncluded.items(offer),
           ticket.taxi.overtime('₩5,000'),
           ...Object.values(ticket.refundSteps),

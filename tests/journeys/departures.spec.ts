@@ -51,6 +51,23 @@ test('the owner adds a departure; a visitor plans and buys from it, and the driv
       await expect(id).toHaveAttribute('readonly');
     });
 
+    await test.step('the page about the tour taxi names both, and the line that leads there none', async () => {
+      await page.goto('/');
+      await page
+        .getByRole('link', { name: 'Tour taxi · 3 hours · ₩30,000 per car, up to 4 people', exact: true })
+        .click();
+      const meeting = page.getByRole('region', { name: 'Where to meet' });
+      await expect(meeting.getByRole('heading', { level: 3 })).toHaveText([
+        'Gangneung Station',
+        'Bus Terminal',
+      ]);
+      await expect(meeting.getByText('In front of the main entrance')).toBeVisible();
+      await expect(
+        page.getByText('Meet your driver at your departure point.', { exact: false }),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
+
     await test.step('the visitor chooses it in the plan', async () => {
       await choose(page, somePlaces(2));
       const draft = { date: tripDate, time: '10:00', people: 2 };

@@ -12,23 +12,24 @@ export const cn: TourTaxiMessages = {
       people: { name: '人数', value: ({ people }) => `最多${people}人` },
       start: {
         name: '出发',
-        value: (first, last) => `江陵站，${first}至${last}`,
+        value: (place, first, last) => `${place === null ? '' : `${place}，`}${first}至${last}`,
       },
     },
     choosePlaces: '挑选想去的地方',
+    chosenDeparture: '所选出发地',
     how: '如何使用',
-    steps: ({ hours }) => [
+    steps: ({ hours }, place) => [
       `挑选想去的地方，排好顺序。行程页面会告诉您${hours}小时是否来得及。`,
       '选择日期、时间和人数，完成支付。',
       '司机确定后，我们会把司机姓名、车型和车牌号发到您的邮箱。',
-      '在出发时间到江陵站与司机会合，出示乘车券上的二维码和护照等身份证件。',
+      `在出发时间到${place}与司机会合，出示乘车券上的二维码和护照等身份证件。`,
     ],
     included: {
       title: '价格包含',
-      items: ({ hours, people }) => [
+      items: ({ hours, people }, place) => [
         `出租车和司机${hours}小时，仅载您一行（最多${people}人）`,
         '自选路线：您挑选的地方，按您的顺序',
-        '返回江陵站的车程',
+        `返回${place}的车程`,
         '用韩语向司机展示目的地的乘车券',
       ],
     },
@@ -38,6 +39,7 @@ export const cn: TourTaxiMessages = {
     },
     meeting: {
       title: '会合地点',
+      otherText: '司机会在出发时间于您所选出发地的会合地点等候。请核对邮件或乘车券上的车牌号。',
       text: '司机会在出发时间于江陵站（KTX）前等候。请核对邮件或乘车券上的车牌号。',
       call: '找不到司机时，请拨打：',
       picture: '插画：江陵站前停着一辆出租车，两位旅客带着行李箱',

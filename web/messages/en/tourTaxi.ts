@@ -12,23 +12,24 @@ export const en: TourTaxiMessages = {
       people: { name: 'People', value: ({ people }) => `Up to ${people}` },
       start: {
         name: 'Start',
-        value: (first, last) => `Gangneung Station, ${first} to ${last}`,
+        value: (place, first, last) => `${place === null ? '' : `${place}, `}${first} to ${last}`,
       },
     },
     choosePlaces: 'Choose your places',
+    chosenDeparture: 'your departure point',
     how: 'How it works',
-    steps: ({ hours }) => [
+    steps: ({ hours }, place) => [
       `Choose the places you want to see and put them in order. Your plan shows whether they fit into ${hours} hours.`,
       'Choose a day, a time and the number of people, and pay.',
       'We’ll email you when a driver is assigned, with their name, car and number plate.',
-      'Meet your driver at Gangneung Station. Show the QR code on your ticket and your passport or other ID.',
+      `Meet your driver at ${place}. Show the QR code on your ticket and your passport or other ID.`,
     ],
     included: {
       title: 'What’s included',
-      items: ({ hours, people }) => [
+      items: ({ hours, people }, place) => [
         `A taxi with its driver for ${hours} hours, just for your party of up to ${people}`,
         'Your own route: the places you chose, in your order',
-        'The drive back to Gangneung Station',
+        `The drive back to ${place}`,
         'A ticket that shows your stops to the driver in Korean',
       ],
     },
@@ -38,6 +39,8 @@ export const en: TourTaxiMessages = {
     },
     meeting: {
       title: 'Where to meet',
+      otherText:
+        'Your driver waits at the meeting point of your departure at the departure time. Look for the number plate in our email or on your ticket.',
       text: 'Your driver waits in front of Gangneung Station (KTX) at the departure time. Look for the number plate in our email or on your ticket.',
       call: 'Can’t find your driver? Call us:',
       picture: 'Drawing of a taxi waiting in front of Gangneung Station and two travellers with a suitcase',

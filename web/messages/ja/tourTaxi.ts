@@ -12,23 +12,24 @@ export const ja: TourTaxiMessages = {
       people: { name: '人数', value: ({ people }) => `${people}名まで` },
       start: {
         name: '出発',
-        value: (first, last) => `江陵駅、${first}～${last}`,
+        value: (place, first, last) => `${place === null ? '' : `${place}、`}${first}～${last}`,
       },
     },
     choosePlaces: '行きたい場所を選ぶ',
+    chosenDeparture: 'お選びの出発地',
     how: 'ご利用の流れ',
-    steps: ({ hours }) => [
+    steps: ({ hours }, place) => [
       `行きたい場所を選んで順番を決めます。${hours}時間に収まるかどうかは、プランの画面でわかります。`,
       '日付、時刻、人数を選んで、お支払いをします。',
       'ドライバーが決まり次第、お名前、車種、ナンバーをメールでお知らせします。',
-      '出発時刻に江陵駅でドライバーと合流し、利用券のQRコードと、パスポートなどの身分証明書を提示します。',
+      `出発時刻に${place}でドライバーと合流し、利用券のQRコードと、パスポートなどの身分証明書を提示します。`,
     ],
     included: {
       title: '料金に含まれるもの',
-      items: ({ hours, people }) => [
+      items: ({ hours, people }, place) => [
         `ドライバー付きのタクシー${hours}時間（ご一行${people}名までの貸し切り）`,
         '選んだ場所を好きな順番で回るコース',
-        '江陵駅までの帰り道',
+        `${place}までの帰り道`,
         '行き先をドライバーに韓国語で見せられる利用券',
       ],
     },
@@ -38,6 +39,8 @@ export const ja: TourTaxiMessages = {
     },
     meeting: {
       title: '待ち合わせ場所',
+      otherText:
+        '出発時刻に、お選びの出発地の待ち合わせ場所でドライバーがお待ちします。メールまたは利用券に記載のナンバーをご確認ください。',
       text: '出発時刻に、ドライバーが江陵駅（KTX）前でお待ちします。メールまたは利用券に記載のナンバーをご確認ください。',
       call: 'ドライバーが見つからないときは、お電話ください。',
       picture: '江陵駅前に停まるタクシーと、スーツケースを持つ二人の旅行者のイラスト',

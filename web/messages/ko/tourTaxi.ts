@@ -13,23 +13,26 @@ export const ko = {
       people: { name: '인원', value: ({ people }: TourOffer) => `최대 ${people}명` },
       start: {
         name: '출발',
-        value: (first: string, last: string) => `강릉역, ${first}~${last}`,
+        value: (place: string | null, first: string, last: string) =>
+          `${place === null ? '' : `${place}, `}${first}~${last}`,
       },
     },
     choosePlaces: '가고 싶은 곳 고르기',
+    /** In place of the station. */
+    chosenDeparture: '고른 출발지',
     how: '이용 방법',
-    steps: ({ hours }: TourOffer) => [
+    steps: ({ hours }: TourOffer, place: string) => [
       `가고 싶은 곳을 골라 순서를 정합니다. ${hours}시간 안에 돌아볼 수 있는지 일정 화면에서 바로 알려 드립니다.`,
       '날짜와 시간, 인원을 정하고 결제합니다.',
       '기사님이 정해지면 성함과 차종, 차량 번호를 이메일로 알려 드립니다.',
-      '출발 시각에 강릉역에서 기사님을 만나 이용권의 QR 코드와 여권 등 신분증을 보여 드립니다.',
+      `출발 시각에 ${place}에서 기사님을 만나 이용권의 QR 코드와 여권 등 신분증을 보여 드립니다.`,
     ],
     included: {
       title: '요금에 포함된 것',
-      items: ({ hours, people }: TourOffer) => [
+      items: ({ hours, people }: TourOffer, place: string) => [
         `우리 일행(최대 ${people}명)만 타는 택시와 기사님, ${hours}시간`,
         '직접 고른 장소를 원하는 순서대로 도는 코스',
-        '강릉역까지 돌아오는 길',
+        `${place}까지 돌아오는 길`,
         '가는 곳을 기사님께 한국어로 보여 드리는 이용권',
       ],
     },
@@ -39,6 +42,9 @@ export const ko = {
     },
     meeting: {
       title: '만나는 곳',
+      /** Where tours can start elsewhere too. */
+      otherText:
+        '출발 시각에 고른 출발지의 만나는 곳에서 기사님이 기다립니다. 이메일이나 이용권에 적힌 차량 번호를 확인해 주세요.',
       text: '출발 시각에 강릉역(KTX) 앞에서 기사님이 기다립니다. 이메일이나 이용권에 적힌 차량 번호를 확인해 주세요.',
       call: '기사님을 찾지 못하셨다면 이 번호로 전화해 주세요.',
       picture: '강릉역 앞에 서 있는 택시와 여행 가방을 든 두 사람을 그린 그림',

@@ -12,23 +12,24 @@ export const tw: TourTaxiMessages = {
       people: { name: '人數', value: ({ people }) => `最多${people}人` },
       start: {
         name: '出發',
-        value: (first, last) => `江陵站，${first}至${last}`,
+        value: (place, first, last) => `${place === null ? '' : `${place}，`}${first}至${last}`,
       },
     },
     choosePlaces: '挑選想去的地方',
+    chosenDeparture: '所選出發地',
     how: '怎麼使用',
-    steps: ({ hours }) => [
+    steps: ({ hours }, place) => [
       `挑選想去的地方，排好順序。行程頁面會告訴您${hours}小時是否走得完。`,
       '選擇日期、時間和人數，完成付款。',
       '司機確定後，我們會把司機姓名、車款和車牌號碼寄到您的電子郵件。',
-      '在出發時間到江陵站與司機會合，出示乘車券上的QR Code和護照等身分證件。',
+      `在出發時間到${place}與司機會合，出示乘車券上的QR Code和護照等身分證件。`,
     ],
     included: {
       title: '價格包含',
-      items: ({ hours, people }) => [
+      items: ({ hours, people }, place) => [
         `計程車和司機${hours}小時，只載您一行人（最多${people}人）`,
         '自選路線：您挑選的地方，照您的順序',
-        '返回江陵站的車程',
+        `返回${place}的車程`,
         '以韓語向司機出示目的地的乘車券',
       ],
     },
@@ -38,6 +39,7 @@ export const tw: TourTaxiMessages = {
     },
     meeting: {
       title: '會合地點',
+      otherText: '司機會在出發時間於您所選出發地的會合地點等候。請核對電子郵件或乘車券上的車牌號碼。',
       text: '司機會在出發時間於江陵站（KTX）前等候。請核對電子郵件或乘車券上的車牌號碼。',
       call: '找不到司機時，請撥打：',
       picture: '插畫：江陵站前停著一輛計程車，兩位旅客帶著行李箱',

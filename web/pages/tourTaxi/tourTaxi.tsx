@@ -6,10 +6,12 @@ import { tourOffer } from '../../../domain/tickets/tourOffer.ts';
 import { startTimes } from '../../../domain/tour/planRules.ts';
 import { companyQuery, preloadCompany } from '../../features/company/companyQuery.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
+import { departuresQuery } from '../../features/plan/departuresQuery.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { usePageHead } from '../../shared/page/PageHead.ts';
+import { useSite } from '../../shared/page/Site.tsx';
 import { useSaleTerms } from '../../shared/page/useSaleTerms.ts';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -18,7 +20,11 @@ import { MeetingPoint } from './MeetingPoint.tsx';
 import { tourTaxiJsonLd } from './tourTaxiJsonLd.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  await preloadCompany(readServices(context));
+  const services = readServices(context);
+  await preloadCompany(services);
+  // The server alone: pages of the browser load it where it is shown.
+  if (services.entry === null)
+    await services.queries.prefetchQuery(departuresQuery(services.client, services.language));
   return null;
 }
 
@@ -28,7 +34,10 @@ export function Component() {
   const { tourTaxi, ticket } = messages;
   const { data: company } = useQuery(companyQuery(useClient()));
   const terms = useSaleTerms();
-  const offer = tourOffer(terms.price);
+  const { hasDepartures = false } = useSite();
+  const offer = tourOffer(terms.price, !hasDepartures);
+  const place = hasDepartures ? null : messages.trip.station;
+  const placeInText = place ?? tourTaxi.chosenDeparture;
   const lead = tourTaxi.lead(offer);
   const questions = tourTaxi.answers(offer, terms.changeHours);
   const description = `${messages.shell.tourOffer(offer)}. ${lead}`;
@@ -44,7 +53,7 @@ export function Component() {
   const { price, length, people, start } = tourTaxi.facts;
   const facts = [
     ...[price, length, people].map(({ name, value }) => ({ name, text: value(offer) })),
-    { name: start.name, text: start.value(startTimes[0] ?? '', startTimes.at(-1) ?? '') },
+    { name: start.name, text: start.value(place, startTimes[0] ?? '', startTimes.at(-1) ?? '') },
   ];
   return (
     <div className="px-gutter pt-6 pb-10 lg:pt-10">
@@ -68,7 +77,7 @@ export function Component() {
       </p>
       <Part title={tourTaxi.how}>
         <ol className="grid max-w-measure gap-3">
-          {tourTaxi.steps(offer).map((step, index) => (
+          {tourTaxi.steps(offer, placeInText).map((step, index) => (
             <li key={step} className="flex gap-3">
               <span className="inline-flex size-[2em] shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
                 {index + 1}
@@ -82,7 +91,7 @@ export function Component() {
         {[tourTaxi.included, tourTaxi.notIncluded].map(({ title, items }) => (
           <Part key={title} title={title}>
             <ul>
-              {items(offer).map((item) => (
+              {items(offer, placeInText).map((item) => (
                 <li key={item} className="hairline-t py-2">
                   {item}
                 </li>

@@ -9,6 +9,7 @@ import { useClient } from '../../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../../shared/client/callQuery.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../../shared/page/Site.tsx';
+import { departuresQuery } from '../departuresQuery.ts';
 
 /** How often the departures of a plan on the screen are read again (ms). */
 const readEvery = 30_000;
@@ -55,7 +56,7 @@ export function useDepartures(): readonly PlanDeparture[] | undefined {
   const { language, messages } = useLanguage();
   const { hasDepartures = false } = useSite();
   const { data } = useQuery({
-    ...callQuery(client, 'listDepartures', { params: {}, query: { locale: language } }),
+    ...departuresQuery(client, language),
     enabled: hasDepartures,
   });
   if (hasDepartures) return data?.content;
