@@ -87,7 +87,7 @@ async function visit(address: string, browser: string): Promise<Visit> {
   };
 }
 
-/** Home, list and detail on a phone, each against a static page of the same content (DESIGN 9). */
+/** Home, list and detail on a phone, each against a static page of the same content (docs/product/budgets.md). */
 export async function measureLighthouse(report: Report): Promise<void> {
   const browser = await findBrowser();
   const servers: ChildServer[] = [];

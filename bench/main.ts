@@ -11,7 +11,9 @@ import { Report } from './report.ts';
 import { measureStart } from './start.ts';
 import { measureWorkers } from './workers.ts';
 
-/** `npm run bench -- [subjects] [flags]`: figures beside their references from the same run (DESIGN 9). */
+/**
+ * `npm run bench -- [subjects] [flags]`: figures beside their references from the same run (docs/product/budgets.md).
+ */
 const subjects = {
   pages: measurePages,
   lists: measureLists,

@@ -13,8 +13,8 @@ const seconds = workload(2, 1);
 const listSchema = z.object({ items: z.array(z.object({ id: z.int() })).length(20) });
 
 /**
- * The list call, cached pages and pages rendered uncached on both engines: beside a Fastify that sends the same JSON from
- * memory, and a bare node:http that sends the same bytes with the same headers (DESIGN 9).
+ * The list call, cached pages and pages rendered uncached on both engines: beside a Fastify that sends the same JSON
+ * from memory, and a bare node:http that sends the same bytes with the same headers (docs/product/budgets.md).
  */
 export async function measurePages(report: Report): Promise<void> {
   await onBothEngines(report, (engine) => measureOn(report, engine));

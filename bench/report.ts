@@ -1,4 +1,4 @@
-/** A figure beside its reference from the same run (DESIGN 9). */
+/** A figure beside its reference from the same run (docs/product/budgets.md). */
 export interface Figure {
   readonly name: string;
   readonly measured: string;

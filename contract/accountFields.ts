@@ -11,7 +11,10 @@ import {
   visibleNickname,
 } from '../domain/accounts/accountRules.ts';
 
-/** A text under a rule of SPEC 5; a violation, or a missing text, is reported by the rule's own key. */
+/**
+ * A text under a rule of docs/product/accounts.md#fields; a violation, or a missing text, is reported by the rule's own
+ * key.
+ */
 export const ruled = (code: string, message: string, holds: (text: string) => boolean, shape: object = {}) =>
   z
     .string({ error: () => message })
@@ -24,7 +27,10 @@ export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail, e
   .transform((text) => text.toLowerCase())
   .meta({ id: 'Email', description: 'Case does not matter' });
 
-/** Where a receipt goes, or what an identity provider has verified. Its ending may be longer than SPEC 5 allows to sign up. */
+/**
+ * Where a receipt goes, or what an identity provider has verified. Its ending may be longer than
+ * docs/product/accounts.md#fields allows to sign up.
+ */
 export const deliverableEmailSchema = ruled('invalidEmail', 'an e-mail address', isDeliverableEmail, email)
   .transform((text) => text.toLowerCase())
   .meta({ id: 'DeliverableEmail', description: 'Case does not matter; the ending may have any length' });
@@ -54,7 +60,7 @@ export const phoneSchema = z
     'With the country code; a page in Korean, Japanese or Chinese may leave out its own. Empty for none',
   );
 
-/** SPEC 5; the same rule that the sign-up page shows during typing. */
+/** docs/product/accounts.md#fields; the same rule that the sign-up page shows during typing. */
 export const newPasswordSchema = z
   .string({ error: () => 'a password' })
   .trim()

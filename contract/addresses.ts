@@ -1,4 +1,4 @@
-/** Base path of all API endpoints (SPEC 7). */
+/** Base path of all API endpoints (docs/product/api.md#shared-rules). */
 export const apiBase = '/api/v1';
 
 /** Method and path of one endpoint, in Fastify's notation. */
@@ -64,5 +64,5 @@ export const apiAddresses = {
   checkTicket: { method: 'GET', path: '/tickets/:code' },
 } as const satisfies Record<string, RouteAddress>;
 
-/** Starts a sign-in with Google; redirects to the provider (DESIGN 3). */
+/** Starts a sign-in with Google; redirects to the provider (docs/product/accounts.md#api-google). */
 export const googleStartAddress = `${apiBase}/auth/oauth2/google/start`;

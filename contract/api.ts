@@ -21,7 +21,8 @@ import { ticketsApi } from './tickets.ts';
 import { tripPlanApi } from './tripPlan.ts';
 
 /**
- * The route table: every endpoint of the API by name. The server registers it and the browser calls by it (DESIGN 3).
+ * The route table: every endpoint of the API by name. The server registers it and the browser calls by it
+ * (docs/product/api.md#shared-rules).
  */
 export const api = {
   ...placesApi,

@@ -21,7 +21,7 @@ const companySchema = z.object({
     .nullable()
     .describe("The company's page at the Korea Fair Trade Commission; null for a sample"),
 });
-/** The operator's company, in the two languages of its own information (SPEC 2). */
+/** The operator's company, in the two languages of its own information (docs/product/screens.md#around-every-page). */
 export type Company = z.infer<typeof companySchema>;
 
 const getCompany = defineRoute({

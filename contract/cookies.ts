@@ -1,4 +1,4 @@
-/** SPEC 3: the cookies of a session, whose names and paths are fixed. */
+/** The cookies of a session, whose names and paths are fixed (docs/product/screens.md#what-the-browser-stores). */
 export type SessionCookieName = (typeof sessionCookies)[number];
 const sessionCookies = ['access_token', 'refresh_token', 'nickname'] as const;
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The stable name of a broken rule (SPEC 8): the key that the schema names, also for a missing value, else zod's own. */
+/**
+ * The stable name of a broken rule (docs/product/accounts.md#messages): the key that the schema names, also for a
+ * missing value, else zod's own.
+ */
 export function issueCode(schema: z.ZodType, issue: z.core.$ZodIssue): string {
   const key: unknown = issue.code === 'custom' ? issue.params?.code : undefined;
   if (typeof key === 'string') return key;

@@ -3,7 +3,10 @@ import { languages } from '../domain/languages.ts';
 
 export const languageSchema = z.enum(languages);
 
-/** The `locale` of an API call: either case, `ko` when missing, anything else rejected (DESIGN 3). */
+/**
+ * The `locale` of an API call: either case, `ko` when missing, anything else rejected
+ * (docs/product/api.md#shared-rules).
+ */
 export const localeParameter = z
   .string()
   .toLowerCase()

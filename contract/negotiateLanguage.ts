@@ -25,7 +25,7 @@ function rangeLanguage(range: string): Language | null {
 
 /**
  * The best supported language for an Accept-Language header (RFC 9110, section 12.5.4), or null when it names none of
- * ours. `*` is no preference (DESIGN 8), and a quality of 0 excludes a language.
+ * ours. `*` is no preference (docs/product/languages.md#choosing-the-language), and a quality of 0 excludes a language.
  */
 export function parseAcceptLanguage(header: string | undefined): Language | null {
   const preferences = (header ?? '')
@@ -51,7 +51,10 @@ export function chosenLanguage(cookies: string | undefined): Language | null {
   return chosen.find((language) => language !== null) ?? null;
 }
 
-/** SPEC 9, DESIGN 7: the address's `lang`, also as others write it (`zh-TW`), else the visitor's choice, else the browser's language, else ko. */
+/**
+ * The address's `lang`, also as others write it (`zh-TW`), else the visitor's choice, else the browser's language, else
+ * ko (docs/product/languages.md).
+ */
 export function negotiateLanguage(requested: {
   address: string | null;
   /** A Cookie header, or `document.cookie`. */

@@ -66,7 +66,10 @@ const confirmPayment = defineRoute({
   problems: [400, 401, 402, 404, 409, 410, 429],
 });
 
-/** The provider's webhook, trusted only after the provider's API confirms it (DESIGN 3). */
+/**
+ * The provider's webhook, trusted only after the provider's API confirms it
+ * (docs/product/payments.md#confirming-a-payment).
+ */
 const receivePaymentWebhook = defineRoute({
   ...apiAddresses.receivePaymentWebhook,
   summary:

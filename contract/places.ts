@@ -58,7 +58,7 @@ export const searchParameter = z
   .optional()
   .describe('Search word; matches names in all languages, addresses, tags and summaries; empty: no search');
 
-/** A category's name in either case; TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
+/** A category's name in either case; TOUR and TOURIST_SPOT are both 'tour' (docs/product/api.md#places-and-themes). */
 export const placeTypeParameter = z.string().transform(placeTypeName).pipe(placeTypeSchema);
 
 export const themeParameter = wholeNumber(1, 2_147_483_647)

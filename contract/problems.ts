@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Stable error codes; clients branch on these, never on messages (DESIGN 3, SPEC 8). */
+/**
+ * Stable error codes; clients branch on these, never on messages (docs/product/api.md#shared-rules,
+ * docs/product/accounts.md#messages).
+ */
 export const problemCodes = [
   'invalidRequest',
   'invalidEmail',

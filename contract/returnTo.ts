@@ -1,4 +1,7 @@
-/** Allowed paths to return to after a sign-in (DESIGN 3: a fixed list), which prevents open redirects. */
+/**
+ * Allowed paths to return to after a sign-in (a fixed list; docs/product/accounts.md#sign-in), which prevents open
+ * redirects.
+ */
 const exactPaths = new Set([
   '/',
   '/list',

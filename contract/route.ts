@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DeskAccess } from '../domain/staff/staffRules.ts';
 
-/** Access to an endpoint: everyone, signed-in users only (SPEC 6), or roles of the staff. */
+/** Access to an endpoint: everyone, signed-in users only (docs/product/accounts.md#roles), or roles of the staff. */
 export type Access = 'everyone' | 'account' | DeskAccess;
 
 /** What a handler may read of a request to know who sends it. */
@@ -22,7 +22,7 @@ export const listsFreshFor = 5_000;
 
 /**
  * One endpoint of /api/v1: the source of the server's validation, the browser's types and the published OpenAPI
- * document (DESIGN 3).
+ * document (docs/product/api.md).
  */
 export interface RouteContract<
   Params extends z.ZodType = z.ZodType,

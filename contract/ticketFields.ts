@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refundSteps } from '../domain/tickets/ticketRules.ts';
 
-/** SPEC 4: the provider accepts 6 to 64 of these characters as an order id. */
+/** The provider accepts 6 to 64 of these characters as an order id (docs/product/screens.md#entities). */
 export const orderIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{6,64}$/, 'a number of an order')

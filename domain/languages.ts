@@ -1,4 +1,7 @@
-/** The guide's languages, in the order of the language menu (SPEC 9). `ko` is the fallback of every text. */
+/**
+ * The guide's languages, in the order of the language menu (docs/product/languages.md). `ko` is the fallback of every
+ * text.
+ */
 export const languages = ['ko', 'en', 'cn', 'tw', 'ja'] as const;
 
 export type Language = (typeof languages)[number];
@@ -22,7 +25,10 @@ export function isOptionalLanguage(language: Language): boolean {
   return !requiredLanguages.some((required) => required === language);
 }
 
-/** A text in a language; Korean where it is missing (DESIGN 3). Null where Korean is missing too. */
+/**
+ * A text in a language; Korean where it is missing (docs/product/languages.md#missing-texts). Null where Korean is
+ * missing too.
+ */
 export function textIn(text: Partial<Translated>, language: Language): string | null {
   return text[language] ?? text.ko ?? null;
 }
@@ -32,7 +38,7 @@ export function byLanguage<Value>(make: (language: Language) => Value): Record<L
   return { ko: make('ko'), en: make('en'), cn: make('cn'), tw: make('tw'), ja: make('ja') };
 }
 
-/** The value of `<html lang>` and of `hreflang` for each language (DESIGN 3). */
+/** The value of `<html lang>` and of `hreflang` for each language (docs/product/languages.md#choosing-the-language). */
 export const htmlLang = {
   ko: 'ko',
   en: 'en',
@@ -44,7 +50,7 @@ export const htmlLang = {
 /** The locale in which dates are written: British in English. */
 export const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : htmlLang[language]);
 
-/** The language's own name, as the language menu shows it (DESIGN 6). */
+/** The language's own name, as the language menu shows it (docs/product/names.md). */
 export const languageNames: Record<Language, string> = {
   ko: '한국어',
   en: 'English',

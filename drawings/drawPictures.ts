@@ -43,9 +43,9 @@ export async function drawFolder(folder: string): Promise<NamedDrawing[]> {
 }
 
 /**
- * Draws all scenes of `source` into `target`: `NAME.HASH.svg` with its brotli and gzip versions, and `manifest.json`, which
- * maps names to files. The hash is of the content, so that the address can be cached for a year (DESIGN 3);
- * four letters are enough to tell the versions of one picture apart.
+ * Draws all scenes of `source` into `target`: `NAME.HASH.svg` with its brotli and gzip versions, and `manifest.json`,
+ * which maps names to files. The hash is of the content, so that the address can be cached for a year
+ * (docs/product/api.md#places-and-themes); four letters are enough to tell the versions of one picture apart.
  */
 export async function drawPictures(source: string, target: string): Promise<void> {
   const drawings = await drawFolder(source);

@@ -1,4 +1,7 @@
-/** The palette of all drawings (DESIGN 10): pine, deep sea, foam, sand, sunrise, and the shades between. */
+/**
+ * The palette of all drawings (docs/product/screens.md#the-look): pine, deep sea, foam, sand, sunrise, and the shades
+ * between.
+ */
 export const palette = {
   ink: '#22313a',
   white: '#ffffff',

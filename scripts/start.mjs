@@ -4,8 +4,8 @@ import { run } from './run.mjs';
 
 ensureInstalled();
 await ensureBuilt();
-// As in the image (docs/decisions/0051-memory.md). NODE_ENV is for libraries only: `npm start` always serves the production build
-// (DESIGN 4).
+// As in the image (docs/decisions/0051-memory.md). NODE_ENV is for libraries only: `npm start` always serves the
+// production build (docs/product/environment.md).
 process.exit(
   await run(['--max-semi-space-size=16', 'server/main.ts'], {
     env: {

@@ -15,7 +15,10 @@ function isMissingModule(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 }
 
-/** Loaded only where a provider has no keys (DESIGN 4); the image has no sandboxes (docs/decisions/0076-image.md). */
+/**
+ * Loaded only where a provider has no keys (docs/product/environment.md#providers); the image has no sandboxes
+ * (docs/decisions/0076-image.md).
+ */
 const openSandboxes: OpenSandboxes = async (deps) => {
   try {
     return await (await import('./sandbox/openSandboxes.ts')).openSandboxes(deps);

@@ -5,7 +5,7 @@ interface MailTemplate {
   sentAt: string;
 }
 
-/** The mails to an address, newest first (DESIGN 4: the sandbox of the mail). */
+/** The mails to an address, newest first (the sandbox of the mail; docs/product/environment.md#providers). */
 export async function readMailsTo(page: Page, address: string): Promise<MailTemplate[]> {
   const response = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
@@ -14,7 +14,10 @@ export async function readMailsTo(page: Page, address: string): Promise<MailTemp
   return response.json();
 }
 
-/** The code of the newest of `count` mails, once that many have arrived (DESIGN 3: the only six joined digits). */
+/**
+ * The code of the newest of `count` mails, once that many have arrived (the only six joined digits;
+ * docs/product/accounts.md#api-sign-up).
+ */
 export async function codeMailedTo(page: Page, address: string, count = 1): Promise<string> {
   let code = '';
   await expect

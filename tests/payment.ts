@@ -3,7 +3,7 @@ import { type Account, newAccount } from './account.ts';
 import { expect, open } from './guideTest.ts';
 import { tourDay } from './tourDay.ts';
 
-/** Test cards of the payment sandbox (DESIGN 4). */
+/** Test cards of the payment sandbox (docs/product/environment.md#providers). */
 export const cards = {
   approved: '4242424242424242',
   refused: '4000000000000002',

@@ -3,7 +3,7 @@ import type { en } from '../web/messages/en/signUp.ts';
 import { expect, open } from './guideTest.ts';
 import { codeMailedTo, freshAddress } from './mailbox.ts';
 
-/** A password within the rules (SPEC 5). */
+/** A password within the rules (docs/product/accounts.md#fields). */
 export const password = 'Passw0rd!';
 /** The texts of the sign-up, in any language. */
 export type SignUpMessages = typeof en.signUp;

@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, open } from './guideTest.ts';
 
-/** A place as stored on the device (SPEC 3). */
+/** A place as stored on the device (docs/product/screens.md#what-the-browser-stores). */
 export interface ChosenPlace {
   readonly id: number;
   readonly title: string;

@@ -61,7 +61,7 @@ const koreanCounts: Record<Language, string> = {
   ja: '正文は韓国語版であり',
 };
 
-/** The refund rule v1 (DESIGN 7a), a line each, in order. */
+/** The refund rule v1 (docs/product/tickets.md#the-refund-rule), a line each, in order. */
 const refundLines: Record<Language, readonly string[]> = {
   ko: [
     '구매 후 24시간 이내이면서 출발일 3일 전까지: **100% (30,000원)**',

@@ -1,18 +1,21 @@
 /**
- * Validation rules of account fields (SPEC 5). Without zod, so that page and server share them and the browser loads no
- * schema library.
+ * Validation rules of account fields (docs/product/accounts.md#fields). Without zod, so that page and server share them
+ * and the browser loads no schema library.
  */
 
 import { isReadable } from '../readableText.ts';
 
-/** SPEC 5: input limits, in characters. */
+/** Input limits, in characters (docs/product/accounts.md#fields). */
 export const maxLengths = { email: 320, password: 20, nickname: 15, name: 20, passenger: 100 } as const;
 export const minPasswordLength = 8;
-/** SPEC 9: digits of a verification code. */
+/** Digits of a verification code (docs/product/screens.md#constants). */
 export const codeLength = 6;
-/** SPEC 9: countdown on the screen (ms). The server accepts the code 10 s longer (DESIGN 3). */
+/**
+ * Countdown on the screen (ms; docs/product/screens.md#constants). The server accepts the code 10 s longer
+ * (docs/product/accounts.md#api-sign-up).
+ */
 export const codeScreenTime = 180_000;
-/** DESIGN 3: a code is void after this many wrong attempts. */
+/** A code is void after this many wrong attempts (docs/product/accounts.md#api-sign-up). */
 export const maxCodeTries = 5;
 
 /** Length in code points: an emoji or a rare Han character counts as one. */
@@ -20,7 +23,7 @@ export function characterCount(text: string): number {
   return [...text].length;
 }
 
-/** SPEC 5: cuts input off at a length. */
+/** Cuts input off at a length (docs/product/accounts.md#fields). */
 export function truncateCharacters(text: string, max: number): string {
   return characterCount(text) <= max ? text : [...text].slice(0, max).join('');
 }
@@ -28,19 +31,24 @@ export function truncateCharacters(text: string, max: number): string {
 const emailPattern =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-/** SPEC 5: local part, @, domain, dot and an ending of 2 to 6 letters; at most 320 characters. */
+/**
+ * Local part, @, domain, dot and an ending of 2 to 6 letters; at most 320 characters (docs/product/accounts.md#fields).
+ */
 export function isEmail(text: string): boolean {
   return isDeliverableEmail(text) && /\.[A-Za-z]{2,6}$/.test(text);
 }
 
-/** The same with an ending of any length, such as .photography: SPEC 5 limits only what is typed to sign up. */
+/**
+ * The same with an ending of any length, such as .photography: docs/product/accounts.md#fields limits only what is
+ * typed to sign up.
+ */
 export function isDeliverableEmail(text: string): boolean {
   if (text.length > maxLengths.email || !emailPattern.test(text)) return false;
   const [local = ''] = text.split('@');
   return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
 }
 
-/** SPEC 5: six digits and nothing else. */
+/** Six digits and nothing else (docs/product/accounts.md#fields). */
 export function isCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
@@ -56,7 +64,10 @@ export type PasswordState =
   | { kind: 'characterRefused' }
   | { kind: 'passwordValid' };
 
-/** SPEC 5: 8 to 20 characters with a letter, a digit and one of @$!%*#?&, and only those kinds; trimmed before. */
+/**
+ * 8 to 20 characters with a letter, a digit and one of @$!%*#?&, and only those kinds; trimmed before
+ * (docs/product/accounts.md#fields).
+ */
 export function passwordState(typed: string): PasswordState {
   const password = typed.trim();
   if (password === '') return { kind: 'empty' };
@@ -89,12 +100,12 @@ export function visibleNickname(text: string): string {
     .normalize('NFC');
 }
 
-/** SPEC 5: 1 to 15 characters after trimming. */
+/** 1 to 15 characters after trimming (docs/product/accounts.md#fields). */
 export function isNickname(text: string): boolean {
   return isShortAndReadable(text, maxLengths.nickname) && visibleNickname(text) !== '';
 }
 
-/** SPEC 5: a first or last name, 1 to 20 characters after trimming. */
+/** A first or last name, 1 to 20 characters after trimming (docs/product/accounts.md#fields). */
 export function isPersonName(text: string): boolean {
   return isShortAndReadable(text, maxLengths.name);
 }

@@ -1,4 +1,4 @@
-/** Days in the order of the API's weekDays list (DESIGN 3). */
+/** Days in the order of the API's weekDays list (docs/product/api.md#places-and-themes). */
 export const weekDays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 export type WeekDay = (typeof weekDays)[number];
 

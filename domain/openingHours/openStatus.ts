@@ -37,7 +37,7 @@ export function periodsIn(
 }
 
 /**
- * Whether a place is open at a minute (DESIGN 3: open, closed or unknown, by Asia/Seoul).
+ * Whether a place is open at a minute (open, closed or unknown, by Asia/Seoul; docs/product/api.md#places-and-themes).
  * A weekday outside `weekDays` is closed; without hours for that day and month it is unknown.
  */
 export function openStatusIn(hours: OpeningHours, minute: SeoulTime): OpenStatus {

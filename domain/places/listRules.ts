@@ -1,10 +1,12 @@
 import { type PlaceType, placeTypes } from './placeTypes.ts';
 
-/** What lists are sorted by (DESIGN 3). */
+/** What lists are sorted by (docs/product/lists.md#sort-keys-of-the-api). */
 export type SortKey = 'like' | 'name' | 'rank';
 export type SortDirection = 'asc' | 'desc';
 
-/** The requested direction; by default asc for names and desc for the rest (DESIGN 3, 7). */
+/**
+ * The requested direction; by default asc for names and desc for the rest (docs/product/lists.md#sort-keys-of-the-api).
+ */
 export function sortDirection(sortKey: SortKey, requested: SortDirection | undefined): SortDirection {
   return requested ?? (sortKey === 'name' ? 'asc' : 'desc');
 }

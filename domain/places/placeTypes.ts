@@ -2,7 +2,10 @@
 export const placeTypes = ['tour', 'restaurant', 'accommodation'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
-/** The category as list items carry it (SPEC 3); TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
+/**
+ * The category as list items carry it (docs/product/screens.md#entities); TOUR and TOURIST_SPOT are both 'tour'
+ * (docs/product/api.md#places-and-themes).
+ */
 export const placeItemTypes = ['RESTAURANT', 'ACCOMMODATION', 'TOUR', 'TOURIST_SPOT'] as const;
 export const placeTypeByItem: Record<(typeof placeItemTypes)[number], PlaceType> = {
   RESTAURANT: 'restaurant',
@@ -19,12 +22,12 @@ export const itemTypes = {
 /** A category's name in either case, as in a query; TOURIST_SPOT is 'tour'. It may be none of the categories. */
 export const placeTypeName = (text: string) => text.trim().toLowerCase().replace('tourist_spot', 'tour');
 
-/** Maximum length of a search word (SPEC 5). */
+/** Maximum length of a search word (docs/product/lists.md#the-search-box). */
 export const maxSearchLength = 100;
-/** Number of cards on a list page and in a home row (SPEC 9). */
+/** Number of cards on a list page and in a home row (docs/product/screens.md#constants). */
 export const listPageSize = 20;
 export const homePageSize = 10;
-/** DESIGN 3: the most places of one page. */
+/** The most places of one page (docs/product/api.md#shared-rules). */
 export const maxPageSize = 50;
 /** The most places that a map of a list shows: more than a city's guide has. */
 export const maxMapPlaces = 1_000;

@@ -1,4 +1,4 @@
-/** The eleven themes of the guide (SPEC 9), in the order of their ids, 1 to 11. */
+/** The eleven themes of the guide (docs/product/screens.md#constants), in the order of their ids, 1 to 11. */
 export const themeKeys = [
   'sea',
   'hotel',

@@ -19,9 +19,9 @@ export interface Condition {
 export type MatchClass = readonly Condition[];
 
 /**
- * Conditions of a query, best class first (DESIGN 3): whole name, start of the name, whole words in the name, parts of
- * the name, whole words of any text, parts of any text; for possible misspellings also the corrected words in the name,
- * then in any text; where the query has synonyms, those in any text.
+ * Conditions of a query, best class first (docs/product/lists.md#how-search-matches): whole name, start of the name,
+ * whole words in the name, parts of the name, whole words of any text, parts of any text; for possible misspellings
+ * also the corrected words in the name, then in any text; where the query has synonyms, those in any text.
  */
 export interface SearchPlan {
   readonly classes: readonly MatchClass[];

@@ -29,8 +29,9 @@ const isCjk = new RegExp(`^[${cjk}]`, 'u');
 
 /**
  * The normal form in which texts and searches are compared: NFKC, lower case, katakana as hiragana, Han characters in
- * their Simplified form, Latin letters without their marks. Other characters become a space, except `%` and `_`, which are searched literally. Hangul
- * compatibility jamo stay as typed, since NFKC would rewrite them (DESIGN 11).
+ * their Simplified form, Latin letters without their marks. Other characters become a space, except `%` and `_`, which
+ * are searched literally. Hangul compatibility jamo stay as typed, since NFKC would rewrite them
+ * (docs/product/data.md).
  */
 export function normaliseText(text: string): string {
   return text

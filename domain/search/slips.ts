@@ -1,9 +1,9 @@
 import { firstWithInitial, takeApart, toStrokes } from './hangul.ts';
 
 /**
- * Typos (DESIGN 3): one wrong, missing, extra or swapped letter in a Latin word of 4 to 6 letters, two from 7. In
- * Korean words of names the same by keystrokes: one from 5 (two syllables, 경포), two from 10. Candidates are found by
- * comparing both words with letters deleted, then measured.
+ * Typos (docs/product/lists.md#how-search-matches): one wrong, missing, extra or swapped letter in a Latin word of 4 to
+ * 6 letters, two from 7. In Korean words of names the same by keystrokes: one from 5 (two syllables, 경포), two from 10.
+ * Candidates are found by comparing both words with letters deleted, then measured.
  */
 
 /** Only the prefix of a long word is indexed; with at most two typos it still matches. */

@@ -32,7 +32,8 @@ export interface SalesRules {
 }
 
 /**
- * The rules until the desk sets others: all departures (SPEC 5), as long as the start lies ahead, for three hours (SPEC 9).
+ * The rules until the desk sets others: all departures (docs/product/plans.md#the-rules-of-a-plan), as long as the
+ * start lies ahead, for three hours (docs/product/payments.md#price).
  */
 export const defaultSalesRules: SalesRules = {
   turnaroundMinutes: 30,

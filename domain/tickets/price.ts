@@ -63,7 +63,8 @@ export function minorPrice(minor: number, currency: Currency): string {
 export type PriceFigures = Readonly<Partial<Record<Language, string>>>;
 
 /**
- * SPEC 1: the ticket of 30,000 won is shown as $30.00 in English and as ¥30,000 in Japanese and Chinese. The payment
- * screen shows this figure after the won, which is what is charged (DESIGN 7); the operator may set another one.
+ * The ticket of 30,000 won is shown as $30.00 in English and as ¥30,000 in Japanese and Chinese
+ * (docs/product/payments.md#price). The payment screen shows this figure after the won, which is what is charged
+ * (docs/product/deviations.md); the operator may set another one.
  */
 export const specFigures: PriceFigures = { en: '$30.00', cn: '¥30,000', tw: '¥30,000', ja: '¥30,000' };

@@ -28,7 +28,10 @@ export interface SaleTerms extends OrderTerms {
 /** Of each begun half hour until the owner sets another price, in won. */
 export const specOvertimePrice = 5_000;
 
-/** The terms until the owner sets others: SPEC 9, and refund rule version 1 (DESIGN 7a). */
+/**
+ * The terms until the owner sets others: docs/product/payments.md#price, and refund rule version 1
+ * (docs/product/tickets.md#the-refund-rule).
+ */
 export const specTerms: SaleTerms = {
   price: specPrice,
   overtimePrice: specOvertimePrice,

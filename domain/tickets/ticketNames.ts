@@ -1,6 +1,6 @@
 import type { Translated } from '../languages.ts';
 
-/** SPEC 1, 9: name of the product on the payment screen, at the provider and on the receipt. */
+/** Name of the product on the payment screen, at the provider and on the receipt (docs/product/payments.md#price). */
 export const ticketNames: Translated = {
   ko: '강릉 관광택시 1일 이용권(3시간)',
   en: 'Gangneung tour taxi, 1-day ticket (3 hours)',

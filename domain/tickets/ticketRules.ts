@@ -1,17 +1,17 @@
-/** The rules of the ticket (SPEC 1, 9, DESIGN 3, 7a). */
+/** The rules of the ticket (docs/product/payments.md#price, docs/product/payments.md#placing-an-order). */
 
 import { dayCount } from '../calendar/days.ts';
 import { toSeoulDate } from '../calendar/seoulTime.ts';
 
 export const ticketCurrency = 'KRW';
-/** SPEC 9: 1 day, 3 hours. */
+/** 1 day, 3 hours (docs/product/payments.md#price). */
 export const tourHours = 3;
 
-/** DESIGN 3. */
+/** See docs/product/payments.md#placing-an-order. */
 export const ticketStatuses = ['ready', 'confirming', 'paid', 'refused', 'cancelled', 'expired'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Steps of the refund rule (DESIGN 7a); the first that applies counts. */
+/** Steps of the refund rule (docs/product/tickets.md#the-refund-rule); the first that applies counts. */
 export const refundSteps = [
   'withinDayOfBuying',
   'tenDaysBefore',

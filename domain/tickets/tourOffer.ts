@@ -2,10 +2,10 @@ import { maxPeople } from '../tour/planRules.ts';
 import { formatWon } from './price.ts';
 import { tourHours } from './ticketRules.ts';
 
-/** SPEC 9: of a tour of three hours, in won, until the owner sets another price. */
+/** Of a tour of three hours, in won, until the owner sets another price (docs/product/payments.md#price). */
 export const specPrice = 30_000;
 
-/** What a ticket buys, as pages say it (SPEC 1, 5, 9). */
+/** What a ticket buys, as pages say it (docs/product/payments.md#price, docs/product/plans.md#the-rules-of-a-plan). */
 export interface TourOffer {
   readonly hours: number;
   /** Of the whole car, with its currency. */

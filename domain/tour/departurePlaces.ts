@@ -4,7 +4,7 @@ import type { Position } from '../geography/distance.ts';
 import { isOptionalLanguage, type Language, languages, type PlaceText, withEnglish } from '../languages.ts';
 import { departurePoint } from './planRules.ts';
 
-/** SPEC 5: the departure that every installation has. */
+/** The departure that every installation has (docs/product/plans.md#the-rules-of-a-plan). */
 export const stationId = 'GANGNEUNG_STATION';
 
 /** Ids that the owner can give: capitals, digits and underscores, like that of the station. */

@@ -1,14 +1,17 @@
-/** The rules of a plan (SPEC 5, DESIGN 3). */
+/** The rules of a plan (docs/product/plans.md#the-rules-of-a-plan, docs/product/plans.md#saving-through-the-api). */
 
 import { toClock } from '../calendar/clockTime.ts';
 import { toSeoulDate } from '../calendar/seoulTime.ts';
 
-/** SPEC 5: Gangneung Station (KTX), where tours begin and end unless the owner offers others (departurePlaces.ts). WGS84 degrees. */
+/**
+ * Gangneung Station (KTX), where tours begin and end unless the owner offers others (departurePlaces.ts;
+ * docs/product/plans.md#the-rules-of-a-plan). WGS84 degrees.
+ */
 export const departurePoint = { lat: 37.76437, lng: 128.89952 } as const;
 
 /** Maximum number of stops of a saved plan. */
 export const maxStops = 30;
-/** SPEC 5: party size 1 to 4. */
+/** Party size 1 to 4 (docs/product/plans.md#the-rules-of-a-plan). */
 export const maxPeople = 4;
 /** The party sizes that a visitor or the desk can choose. */
 export const partySizes: readonly number[] = Array.from({ length: maxPeople }, (_, index) => index + 1);
@@ -18,7 +21,7 @@ const minutesBetweenTimes = 30;
 const firstTime = 9 * 60;
 const lastTime = 18 * 60;
 
-/** SPEC 5: every 30 minutes from 09:00 to 18:00, as HH:MM. */
+/** Every 30 minutes from 09:00 to 18:00, as HH:MM (docs/product/plans.md#the-rules-of-a-plan). */
 export const startTimes: readonly string[] = Array.from(
   { length: (lastTime - firstTime) / minutesBetweenTimes + 1 },
   (_, index) => toClock(firstTime + index * minutesBetweenTimes),
@@ -50,7 +53,7 @@ export function isTooFarDate(date: string, now: Date): boolean {
   return date > lastTripDate(now);
 }
 
-/** DESIGN 3: 'past' is by Asia/Seoul; today is not past. */
+/** 'past' is by Asia/Seoul; today is not past (docs/product/plans.md#saving-through-the-api). */
 export function isPastDate(date: string, now: Date): boolean {
   return date < toSeoulDate(now);
 }

@@ -6,7 +6,7 @@ import type { TourPoint } from './drivingTime.ts';
 import { createSchedule, type TourInputs, type TourStop, tourTimes } from './schedule.ts';
 import { type VisitFault, visitFault } from './visitHours.ts';
 
-/** SPEC 1: the tour taxi is booked for three hours. */
+/** The tour taxi is booked for three hours (docs/product/users.md). */
 export const tourMinutes = tourHours * 60;
 
 /** What the timetable needs of a place of the guide. */

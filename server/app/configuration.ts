@@ -76,7 +76,7 @@ export interface Configuration {
   company: CompanyFields;
 }
 
-/** Rules between variables (DESIGN 4). */
+/** Rules between variables (docs/product/environment.md). */
 function checkTogether(environment: Environment): void {
   const live = environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:'));
   if (live && !environment.PUBLIC_ORIGIN?.startsWith('https:')) {

@@ -36,7 +36,7 @@ const secretSchema = z
 /** An address alone, or a name and an address in angle brackets. */
 const mailFrom = /^(?:[^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
-/** The variables of DESIGN 4 that this version reads. An empty one counts as missing. */
+/** The variables of docs/product/environment.md that this version reads. An empty one counts as missing. */
 export const environmentSchema = z.object({
   PORT: z
     .string()

@@ -2,7 +2,7 @@ import { ConfigurationError } from '../platform/configurationError.ts';
 import type { Environment } from './environment.ts';
 import { checkNetwork } from './networkRule.ts';
 
-/** A live product may use no sandbox and no unsafe setting (DESIGN 4). */
+/** A live product may use no sandbox and no unsafe setting (docs/product/environment.md#rules-for-a-live-site). */
 export function checkLive(environment: Environment): void {
   if (!environment.SESSION_SECRET) {
     throw new ConfigurationError('SESSION_SECRET must be set when the product is live.');

@@ -10,8 +10,8 @@ const card: OfferedMethod = { method: 'card', amount: specTerms.price, currency:
 const dollars = /^\d{1,5}\.\d{2}$/;
 
 /**
- * The methods of PAYMENT_METHODS with their prices, cards first; without the setting only cards (SPEC 9). The price in
- * dollars is the operator's: we know no exchange rate.
+ * The methods of PAYMENT_METHODS with their prices, cards first; without the setting only cards
+ * (docs/product/payments.md#price). The price in dollars is the operator's: we know no exchange rate.
  * @throws ConfigurationError
  */
 export function readPaymentMethods(setting = 'card'): readonly OfferedMethod[] {

@@ -11,7 +11,10 @@ const figure = z
   )
   .optional();
 
-/** The figures that the payment screen shows beside the price in won, for readers of each language (SPEC 1). */
+/**
+ * The figures that the payment screen shows beside the price in won, for readers of each language
+ * (docs/product/payments.md#price).
+ */
 export const priceFigureVariables = {
   PRICE_FIGURE_EN: figure,
   PRICE_FIGURE_CN: figure,

@@ -11,13 +11,18 @@ import { createTourApi } from '../providers/tourapiOverHttp.ts';
 import { tracedRouting, tracedTourApi } from '../providers/tracedProviders.ts';
 import { type Configuration, offersGoogle } from './configuration.ts';
 
-/** The routing service behind a cache; null without one: then browsers estimate (DESIGN 4). */
+/**
+ * The routing service behind a cache; null without one: then browsers estimate (docs/product/environment.md#providers).
+ */
 export function createRouting({ routingUrl }: Configuration, log: (line: string) => void) {
   if (routingUrl === undefined) return null;
   return cachedRouting(tracedRouting(createRoutingService({ routingUrl })), { log });
 }
 
-/** Google, or its sandbox: the same adapter with another address (DESIGN 4). Without both, nobody signs in with Google. */
+/**
+ * Google, or its sandbox: the same adapter with another address (docs/product/environment.md#providers). Without both,
+ * nobody signs in with Google.
+ */
 export function createIdentity(configuration: Configuration, sandboxes: Sandboxes | null) {
   const { google } = configuration;
   if (!offersGoogle(configuration)) return noIdentityProvider;
@@ -37,7 +42,7 @@ interface Payments {
 /** The payment screen's settings for the browser where the keys are real. */
 const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
 
-/** Toss Payments, or its sandbox: the same adapter with another address (DESIGN 4). */
+/** Toss Payments, or its sandbox: the same adapter with another address (docs/product/environment.md#providers). */
 export function createPayments(
   { toss, paymentMethods: methods }: Configuration,
   sandboxes: Sandboxes | null,

@@ -117,7 +117,7 @@ async function openNeededSandboxes({
   });
 }
 
-/** Whether a provider has no keys: the pages tell visitors (DESIGN 4). */
+/** Whether a provider has no keys: the pages tell visitors (docs/product/environment.md#providers). */
 export function usesSandbox(configuration: Configuration): boolean {
   const { mail, google, toss } = configuration;
   return !mail.smtpUrl || (!google && offersGoogle(configuration)) || !toss;

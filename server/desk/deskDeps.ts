@@ -21,7 +21,10 @@ export interface DeskDeps {
   readonly secrets: Pick<Secrets, 'drivers' | 'ticketLinks'>;
   readonly passes: TicketPasses;
   readonly publishing: Publishing;
-  /** True if the desk's origin is https: its cookie is Secure exactly then (DESIGN 3). */
+  /**
+   * True if the desk's origin is https: its cookie is Secure exactly then
+   * (docs/product/accounts.md#api-sign-in-and-sessions).
+   */
   readonly isSecure: boolean;
   /** How long a session may be idle before it ends (ms). */
   readonly idleLife: number;

@@ -70,7 +70,7 @@ export function hasHours({ weekDays, periods, note }: z.infer<typeof hoursSchema
 /** A file of content/places. */
 export const placeFileSchema = z
   .strictObject({
-    /** Never reused, even after the place was removed (DESIGN 3). */
+    /** Never reused, even after the place was removed (docs/product/api.md#shared-rules). */
     id: z.int().min(1).max(2_147_483_647),
     key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
     type: z.enum(placeTypes),

@@ -210,8 +210,8 @@ function storedOrder(keys: readonly number[], direction: 'asc' | 'desc'): Uint8A
 }
 
 /**
- * Positions of names in the order of a language, from 1 (DESIGN 3). Computed here and stored, since the collations of
- * the two engines differ. Names that compare as equal share a position.
+ * Positions of names in the order of a language, from 1 (docs/product/lists.md#sort-keys-of-the-api). Computed here and
+ * stored, since the collations of the two engines differ. Names that compare as equal share a position.
  */
 function nameOrder(names: readonly Translated[], language: Language): number[] {
   const collator = new Intl.Collator(htmlLang[language], { numeric: true });

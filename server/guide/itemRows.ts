@@ -28,7 +28,7 @@ export const itemRowSchema = z.object({
 });
 export type ItemRow = z.infer<typeof itemRowSchema>;
 
-/** A text column in a language; Korean where it is missing (DESIGN 3). */
+/** A text column in a language; Korean where it is missing (docs/product/languages.md#missing-texts). */
 export function inLanguage(column: string, language: Language): RawBuilder<unknown> {
   return sql`coalesce(${sql.ref(column)} ->> ${sql.lit(language)}, ${sql.ref(column)} ->> 'ko')`;
 }

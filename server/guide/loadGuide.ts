@@ -50,9 +50,9 @@ export interface PreparedGuide extends GuideContent {
 }
 
 /**
- * Updates the database to the content, in one transaction (DESIGN 5). Unchanged content writes nothing. like_count and
- * all data of users stay; a removed place stays too, unlisted. Replicas that start together wait for each other, and
- * the later ones find nothing to do.
+ * Updates the database to the content, in one transaction (docs/product/environment.md#commands). Unchanged content
+ * writes nothing. like_count and all data of users stay; a removed place stays too, unlisted. Replicas that start
+ * together wait for each other, and the later ones find nothing to do.
  */
 export async function loadGuide(
   database: Database,

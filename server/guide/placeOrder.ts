@@ -3,7 +3,7 @@ import type { ListPlacesQuery } from '../../contract/places.ts';
 import type { Language } from '../../domain/languages.ts';
 import { sortDirection } from '../../domain/places/listRules.ts';
 
-/** An order of lists: the requested key, then rank desc, then id (DESIGN 3). */
+/** An order of lists: the requested key, then rank desc, then id (docs/product/lists.md#sort-keys-of-the-api). */
 export interface PlaceOrder {
   /** The sort column of `place`. */
   readonly key: string;

@@ -147,7 +147,10 @@ function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, deps: Ap
     handler,
     readOrigin: deps.readOrigin,
     publicResponse: (valid) => deps.publicCalls(name, valid),
-    /** SPEC 6: bearer authorization; cookies grant no access here (DESIGN 3). */
+    /**
+     * Bearer authorization; cookies grant no access here (docs/product/accounts.md#api-sign-in-and-sessions,
+     * docs/product/accounts.md#roles).
+     */
     async findCallers(request) {
       if (route.access !== 'account') return noCallers;
       const isByLink = route.credentials?.includes('ticketLink') && ticketLink(request) !== null;
@@ -170,7 +173,10 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, dep
     route,
     handler,
     readOrigin: isDesk ? deps.readDeskOrigin : deps.readOrigin,
-    /** A cookie carries the staff's authority: what changes anything must come from the desk's own pages (DESIGN 3). */
+    /**
+     * A cookie carries the staff's authority: what changes anything must come from the desk's own pages
+     * (docs/product/accounts.md#api-sign-in-and-sessions).
+     */
     async findCallers(request) {
       if (!isDesk) return noCallers;
       if (route.method !== 'GET') assertOwnOrigin(request, deps.readDeskOrigin(request));
@@ -209,7 +215,10 @@ const uploads = Object.values<RouteContract>(deskApi).filter(({ upload }) => upl
 const uploadTypes = new Set(uploads.flatMap(({ upload = [] }) => upload));
 const uploadRoutes = new Set(uploads.map(({ method, path }) => `${method} ${apiBase}${path}`));
 
-/** Below /api and /octo only JSON is read; an empty body of any type counts as none (DESIGN 3: an empty POST is valid). */
+/**
+ * Below /api and /octo only JSON is read; an empty body of any type counts as none (an empty POST is valid;
+ * docs/product/accounts.md#api-sign-in-and-sessions).
+ */
 export function readOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

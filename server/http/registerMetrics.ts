@@ -30,7 +30,7 @@ interface MetricsAccess {
   readonly isLive: boolean;
 }
 
-/** Counts every request, and serves GET /metrics (DESIGN 3). */
+/** Counts every request, and serves GET /metrics (docs/product/api.md#health). */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
   app.server.on('connection', (socket) => {
     metrics.connectionBegins();

@@ -54,7 +54,7 @@ export function pathAsRead(path: string): string {
   }
 }
 
-/** Whether errors are problems (below /api) or pages (elsewhere; DESIGN 3). */
+/** Whether errors are problems (below /api) or pages (elsewhere; docs/product/api.md#shared-rules). */
 export function isBelowApi(request: FastifyRequest): boolean {
   return /^\/api([/?]|$)/.test(request.url);
 }
@@ -98,7 +98,7 @@ export function listeningOrigin(
 
 /**
  * The address at which a browser reaches our sandboxes: the host of its request. `localhost` becomes 127.0.0.1, which
- * is another site, so that errors with cross-site cookies show (DESIGN 4).
+ * is another site, so that errors with cross-site cookies show (docs/product/environment.md#providers).
  */
 export function browserOrigin(page: URL): URL {
   const seen = new URL(page.origin);

@@ -62,7 +62,10 @@ export interface RequestContext {
   account(): Caller;
   /** The signed-in member of the staff; throws 'unauthorized' for anybody else. */
   staff(): StaffCaller;
-  /** The raw bearer token, for the one endpoint that takes another kind of token (DESIGN 3, refresh). */
+  /**
+   * The raw bearer token, for the one endpoint that takes another kind of token
+   * (docs/product/accounts.md#api-sign-in-and-sessions, refresh).
+   */
   readonly bearer: string | null;
   /** The token of an order's link, by which its buyer without an account acts; not checked yet. */
   readonly ticketLink: string | null;
@@ -78,7 +81,10 @@ export interface RequestContext {
   cookie(name: RequestCookie): string | undefined;
   /** All values of a cookie: another host of the domain may have set one of the same name. */
   cookies(name: RequestCookie): readonly string[];
-  /** Throws 'wrongOrigin' unless the request comes from our own pages; for endpoints authorized by a cookie (DESIGN 3). */
+  /**
+   * Throws 'wrongOrigin' unless the request comes from our own pages; for endpoints authorized by a cookie
+   * (docs/product/accounts.md#api-sign-in-and-sessions).
+   */
   assertOwnOrigin(): void;
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
   clearCookie(name: string, options: CookieSerializeOptions): void;
@@ -113,7 +119,10 @@ export function ticketLink({ headers }: FastifyRequest): string | null {
   return typeof header === 'string' && header !== '' ? header : null;
 }
 
-/** DESIGN 3: Origin, where sent, must be PUBLIC_ORIGIN or the request's own host. */
+/**
+ * Origin, where sent, must be PUBLIC_ORIGIN or the request's own host
+ * (docs/product/accounts.md#api-sign-in-and-sessions).
+ */
 function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
@@ -167,7 +176,10 @@ export function httpContext(
   };
 }
 
-/** The context of a server-rendered page: a guest without cookies or headers (DESIGN 8). */
+/**
+ * The context of a server-rendered page: a guest without cookies or headers
+ * (docs/product/screens.md#the-rendered-page).
+ */
 export function ssrContext(language: Language, client = 'page'): RequestContext {
   const refuse = () => {
     throw new Error('A page that is rendered on the server changes nothing');

@@ -74,10 +74,10 @@ function permissionsPolicy(usesToss: boolean): string {
 const ownHeaders = ['connection', 'content-length', 'content-type', 'date'];
 
 /**
- * One content security policy for all pages, made at start (DESIGN 8): hashes of the fixed inline texts and our own
- * origin. No nonce, since pages are cached and client navigation keeps the first page's policy. The headers are the
- * same for all responses and computed once: helmet would rebuild them each time, a seventh of the cost of a cached
- * page.
+ * One content security policy for all pages, made at start (docs/product/screens.md#the-rendered-page): hashes of the
+ * fixed inline texts and our own origin. No nonce, since pages are cached and client navigation keeps the first page's
+ * policy. The headers are the same for all responses and computed once: helmet would rebuild them each time, a seventh
+ * of the cost of a cached page.
  */
 export async function protect(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const script = options.usesToss ? [tossScript] : [];

@@ -18,7 +18,9 @@ const statuses: Record<string, [status: number, reason: string]> = {
  */
 const lingering = 2_000;
 
-/** Answers requests that are malformed, too long or too slow with a problem document (DESIGN 3). */
+/**
+ * Answers requests that are malformed, too long or too slow with a problem document (docs/product/api.md#shared-rules).
+ */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {
     socket.destroy();

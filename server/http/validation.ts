@@ -39,7 +39,7 @@ export function parsed<S extends z.ZodType>(
 
 /**
  * Validates a request into a handler's input. A path that matches nothing is a 404; an invalid query or body is a 400
- * that names the field (DESIGN 3).
+ * that names the field (docs/product/api.md#shared-rules).
  */
 export function validRequest<R extends RouteContract>(
   route: R,

@@ -20,7 +20,7 @@ interface Posting {
  */
 export type FirstAttempt = 'sent' | 'waiting' | 'refused' | 'unknown';
 
-/** Stores mails in the transaction of their cause; a worker sends them (DESIGN 4). */
+/** Stores mails in the transaction of their cause; a worker sends them (docs/product/environment.md). */
 export interface Outbox {
   /**
    * Stores a mail in the surrounding transaction; returns the mail's id. Nothing is stored for a buyer whose address the

@@ -17,7 +17,7 @@ describe('the desk: the operator’s command line', () => {
       command: 'recoverStaff',
       email: 'kim@example.com',
     });
-    // Longer than the ending that SPEC 5 allows to sign up.
+    // Longer than the ending that docs/product/accounts.md#fields allows to sign up.
     expect(readDeskCommand(['recover', 'owner@gntour.company'])).toMatchObject({
       email: 'owner@gntour.company',
     });

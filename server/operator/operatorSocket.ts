@@ -32,8 +32,8 @@ interface OperatorSocket {
 }
 
 /**
- * The socket on which a running process accepts the operator's commands (DESIGN 11), since it has locked the embedded
- * database. Only the user that runs the product may open it. The product also runs when it cannot be opened.
+ * The socket on which a running process accepts the operator's commands (docs/product/data.md), since it has locked the
+ * embedded database. Only the user that runs the product may open it. The product also runs when it cannot be opened.
  */
 export async function openOperatorSocket(
   dataDir: string,

@@ -25,7 +25,10 @@ export interface DocumentInput {
   routeIds: readonly string[];
   /** The messages that the page uses, by group. */
   parts: readonly string[];
-  /** True when the address carries `?lang=`: then the page is its own canonical (DESIGN 8). */
+  /**
+   * True when the address carries `?lang=`: then the page is its own canonical
+   * (docs/product/languages.md#choosing-the-language).
+   */
   isLanguageInAddress: boolean;
   /** False: no script in the document, so that it stays as it was rendered. */
   hasScripts?: boolean;

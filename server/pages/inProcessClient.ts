@@ -42,7 +42,7 @@ export function createInProcessClient({
     async call<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallResponse<C>> {
       const route: Api[C] = api[name];
       const handler: RouteHandler<Api[C]> = handlers[name];
-      // A page is rendered for a guest, and changes nothing (DESIGN 8).
+      // A page is rendered for a guest, and changes nothing (docs/product/screens.md#the-rendered-page).
       if (route.access === 'account' || route.method !== 'GET') throw new ProblemError('unauthorized');
       const { params, query, body } = input;
       const valid = validRequest(route, { params, query, body });

@@ -54,7 +54,7 @@ interface SiteOptions {
   map: MapSources;
 }
 
-/** SPEC 2 and DESIGN 7a: redirects of routes named like tabs, and of repeated slashes. */
+/** Redirects of routes named like tabs, and of repeated slashes (docs/product/screens.md#routes). */
 const tabTargets: Record<string, string> = {
   '/tour': '/list',
   '/food': '/list?tab=restaurant',
@@ -204,7 +204,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return sendPublic(request, reply, publicResponse(200, html, text));
   });
 
-  // Unknown addresses below /api get problems, not pages (DESIGN 3).
+  // Unknown addresses below /api get problems, not pages (docs/product/api.md#shared-rules).
   const isPage = (request: FastifyRequest) =>
     (request.method === 'GET' || request.method === 'HEAD') && !isBelowApi(request);
   app.get('/*', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** The only source of the current time, so that tests can set it (DESIGN 4). */
+/** The only source of the current time, so that tests can set it (docs/product/environment.md#rules-for-every-site). */
 export interface Clock {
   now(): Date;
 }

@@ -76,7 +76,7 @@ const refuse = () => Promise.reject(new IdentityRefusal('no provider is configur
 /** Used where no sign-in is offered: rejects every call. */
 export const noIdentityProvider: IdentityProvider = { begin: refuse, finish: refuse };
 
-/** The only adapter (DESIGN 4): Google with keys, the sandbox without. */
+/** The only adapter (docs/product/environment.md#providers): Google with keys, the sandbox without. */
 export function createIdentityProvider(options: IdentityOptions): IdentityProvider {
   const { timeLimit = 8_000, browserAddress = (address: URL) => address } = options;
   let discovered: Promise<oidc.Configuration> | null = null;

@@ -60,7 +60,7 @@ interface MailOptions {
   readonly wholeLimit?: number;
 }
 
-/** The only adapter (DESIGN 4): any SMTP server, including the sandbox's. */
+/** The only adapter (docs/product/environment.md#providers): any SMTP server, including the sandbox's. */
 export function createMailTransport(options: MailOptions): MailTransport {
   const { smtpUrl, from, replyTo, timeLimit = 10_000, wholeLimit = 60_000 } = options;
   const transport = nodemailer.createTransport({

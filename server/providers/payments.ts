@@ -1,4 +1,7 @@
-/** The port to the payment provider (DESIGN 4): confirm, look up, refund. Amounts are whole minor units: won, cents. */
+/**
+ * The port to the payment provider (docs/product/environment.md#providers): confirm, look up, refund. Amounts are whole
+ * minor units: won, cents.
+ */
 
 import type { PaymentMethod } from '../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../domain/tickets/price.ts';

@@ -52,7 +52,10 @@ const tableSchema = z.object({
   durations: z.array(z.array(z.number().min(0).max(secondsPerWeek).nullable())),
 });
 
-/** The only adapter (DESIGN 4): any service with the table service of OSRM's HTTP API, version 1. */
+/**
+ * The only adapter (docs/product/environment.md#providers): any service with the table service of OSRM's HTTP API,
+ * version 1.
+ */
 export function createRoutingService({ routingUrl, timeLimit = 3_000 }: RoutingOptions): RoutingService {
   return {
     async secondsBetween(points) {

@@ -3,7 +3,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PaymentPage } from './payments.ts';
 
-/** Our copies of the protocols of providers that have no keys (DESIGN 4), inside this process. */
+/**
+ * Our copies of the protocols of providers that have no keys (docs/product/environment.md#providers), inside this
+ * process.
+ */
 export interface Sandboxes {
   readonly smtpUrl: string;
   readonly google: { issuer: () => string; clientId: string; clientSecret: string };

@@ -10,13 +10,19 @@ interface TossOptions {
   readonly secretKey: string;
   /** Of the shop that takes dollars: the provider gives each currency one of its own. Missing: the first key's shop. */
   readonly foreignSecretKey?: string | undefined;
-  /** Throws inside a database transaction (DESIGN 3): Database.assertOutsideTransaction. */
+  /**
+   * Throws inside a database transaction (docs/product/payments.md#confirming-a-payment):
+   * Database.assertOutsideTransaction.
+   */
   readonly assertOutsideTransaction: (what: string) => void;
   /** Milliseconds for all requests of one call, retries included. */
   readonly timeLimit?: number;
 }
 
-/** DESIGN 3: timeout after which the visitor sees that the payment is being confirmed. */
+/**
+ * Timeout after which the visitor sees that the payment is being confirmed
+ * (docs/product/payments.md#confirming-a-payment).
+ */
 const wholeLimit = 7_000;
 const maxTries = 3;
 /** Milliseconds before the first retry, doubled for the second; half of it is random. */
@@ -50,8 +56,9 @@ class ErrorResponse extends Error {
 }
 
 /**
- * Toss Payments over its HTTP API (https://docs.tosspayments.com/reference), the only adapter (DESIGN 4). Errors
- * contain only the provider's code: no key, no address, no text of the provider.
+ * Toss Payments over its HTTP API (https://docs.tosspayments.com/reference), the only adapter
+ * (docs/product/environment.md#providers). Errors contain only the provider's code: no key, no address, no text of the
+ * provider.
  */
 export function createTossPayments(options: TossOptions): PaymentProvider {
   const { timeLimit = wholeLimit, assertOutsideTransaction } = options;

@@ -20,7 +20,10 @@ interface TourApiOptions {
   readonly serviceKey: string;
   /** Where photographs are, if not on the organization's own host. */
   readonly photographs?: { readonly origin: () => string; readonly browserPath: string };
-  /** Throws inside a database transaction (DESIGN 3): Database.assertOutsideTransaction. */
+  /**
+   * Throws inside a database transaction (docs/product/payments.md#confirming-a-payment):
+   * Database.assertOutsideTransaction.
+   */
   readonly assertOutsideTransaction: (what: string) => void;
   /** Milliseconds between two requests: the service throttles. */
   readonly pauseBetween?: number;
@@ -45,7 +48,10 @@ const maxTries = 3;
 /** Limit of a photograph in bytes. */
 const maxPhotographBytes = 20 * 1024 * 1024;
 
-/** TourAPI 4.0 over HTTP, the only adapter (DESIGN 4): one request at a time, in the order of the calls. */
+/**
+ * TourAPI 4.0 over HTTP, the only adapter (docs/product/environment.md#providers): one request at a time, in the order
+ * of the calls.
+ */
 export function createTourApi(options: TourApiOptions): TourApi {
   const { pauseBetween = 120, firstPause = 500, timeLimit = 10_000 } = options;
   let last: Promise<unknown> = Promise.resolve();

@@ -4,7 +4,7 @@ import { startMailbox } from './mailbox/mailbox.ts';
 import { createTossSandbox } from './toss/tossSandbox.ts';
 import { createTourApiSandbox } from './tourapi/tourapiSandbox.ts';
 
-/** Opens the sandboxes of the providers without keys (DESIGN 4). */
+/** Opens the sandboxes of the providers without keys (docs/product/environment.md#providers). */
 export const openSandboxes = async ({
   database,
   clock,

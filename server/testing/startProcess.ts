@@ -144,7 +144,10 @@ export async function serverAddress(started: Started): Promise<string> {
   return address;
 }
 
-/** Starts the product, and returns the one line with which the start is refused (DESIGN 4). */
+/**
+ * Starts the product, and returns the one line with which the start is refused
+ * (docs/product/environment.md#rules-for-every-site).
+ */
 export async function refusal(variables: Record<string, string>, options?: StartOptions): Promise<string> {
   const started = start(variables, options);
   assert.equal(await started.ended, 1, started.err());

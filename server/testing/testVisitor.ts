@@ -32,7 +32,10 @@ const mailsSchema = z.array(
 
 const secrets = deriveSecrets(testSecret);
 
-/** A browser as an API client: it keeps its cookies, and sends the access token as a bearer header (SPEC 7). */
+/**
+ * A browser as an API client: it keeps its cookies, and sends the access token as a bearer header
+ * (docs/product/api.md#shared-rules).
+ */
 export class TestVisitor {
   readonly cookies = new Map<string, string>();
   readonly #app: () => FastifyInstance;

@@ -95,7 +95,7 @@ test('shows how many places a theme leads to, also in a search, hides empty them
   expect(found).toBeGreaterThan(1);
   await cafes.click();
   await expect(page.getByText(`${found} places`, { exact: true })).toBeVisible();
-  // SPEC 4: the list is loaded again.
+  // The list is loaded again (docs/product/lists.md#the-list).
   await page.getByRole('button', { name: 'Open now' }).click();
   await expect(page).toHaveURL(/\/list\?query=coffee&tab=restaurant&theme=6&open=now/);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/Restaurant/);

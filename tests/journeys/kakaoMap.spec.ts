@@ -57,7 +57,7 @@ test('DESIGN 4: loads Kakao’s script with the key once a map is in view, and u
   const [address] = asked();
   expect(address?.searchParams.get('appkey')).toBe('0123456789abcdef0123456789abcdef');
   expect(address?.searchParams.get('autoload')).toBe('false');
-  // SPEC 2: zoom 4, a level of Kakao's.
+  // Zoom 4, a level of Kakao's (docs/product/screens.md#constants).
   await expect(ground(page)).toHaveAttribute('data-level', '4');
   const marker = page.locator('[data-marker]');
   await expect(marker).toHaveCount(1);

@@ -152,7 +152,7 @@ test.describe('SPEC 4: reloads the list when a filter changes', () => {
     await expect(page).toHaveURL(/sort=2/);
     await expect(cards(page).first().getByRole('heading')).toHaveText(/^[A0-9]/);
     await expectFirstPage(page);
-    // SPEC 2: by name from A to Z.
+    // By name from A to Z (docs/product/lists.md#the-list).
     const names = await cards(page).getByRole('heading').allInnerTexts();
     expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
     await grow(page);

@@ -225,7 +225,7 @@ test('SPEC 6: says that the login needs a network, and goes on once there is one
   await page.getByRole('link', { name: /Google/ }).click();
   await expect(offline).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).press('Enter');
-  // SPEC 8: the dialog. The sentence stays beside the form and at Google's link.
+  // The dialog (docs/product/accounts.md#messages). The sentence stays beside the form and at Google's link.
   await page.getByRole('alertdialog', { name: 'Server Error' }).getByRole('button', { name: 'OK' }).click();
   await expect(offline).toHaveCount(2);
   await context.setOffline(false);

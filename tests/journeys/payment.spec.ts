@@ -121,7 +121,8 @@ test('SPEC 5, 8: enables Pay once its script, a name, an address and the box are
   await expect(payButton(page)).toBeDisabled();
   await sameAsOwner(page).check();
 
-  // SPEC 8: an alert for a missing method, card number or agreement, with a sentence beside it.
+  // An alert for a missing method, card number or agreement, with a sentence beside it
+  // (docs/product/payments.md#messages).
   const closeAlert = async (name: string) => {
     const alert = page.getByRole('alertdialog', { name });
     await alert.getByRole('button', { name: 'OK' }).click();

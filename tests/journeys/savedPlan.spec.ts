@@ -21,7 +21,7 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 const today = () => toSeoulDate(new Date());
-/** MM.DD (SPEC 4). */
+/** MM.DD (docs/product/plans.md#my-plan). */
 const label = () => today().slice(5).replace('-', '.');
 const continueButton = (page: Page) => page.getByRole('button', { name: `Continue plan ${label()}` });
 const lengthOfVisit = (page: Page) =>

@@ -66,7 +66,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   await expect(stops.first()).toContainText('鏡浦ビーチ');
   await expect(stops.first()).toContainText('경포해변');
   await expect(stops.first()).toContainText(/\d\d:\d\d着/);
-  // DESIGN 7a: the light of its day.
+  // The light of its day (docs/product/places.md#sunrise-and-sunset).
   const { sunrise, sunset } = daylightAt(beach, tourDay);
   await expect(
     other.getByText(hours.light.day(toSeoulClock(sunrise), toSeoulClock(sunset)), { exact: true }),

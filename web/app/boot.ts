@@ -3,10 +3,11 @@ import { sessionCookieIn } from '../shared/client/cookies.ts';
 /**
  * Runs inline, before any other script and before the first paint. A guide page is the same for everyone: for a
  * logged-in visitor the script shows the greeting in place of the login (shell/Header.tsx). It loads the page's scripts
- * at the `load` event, 2.5 s after DOMContentLoaded or at the first input, whichever is first (DESIGN 8). It records the
- * last button press or form submission before hydration, to replay it afterwards. If the scripts cannot be loaded, or
- * the visitor goes back or forward before hydration, it reloads the page. It first hides a sandbox banner that was
- * closed earlier. Its text is fixed: the content security policy contains its hash.
+ * at the `load` event, 2.5 s after DOMContentLoaded or at the first input, whichever is first
+ * (docs/product/screens.md#the-rendered-page). It records the last button press or form submission before hydration, to
+ * replay it afterwards. If the scripts cannot be loaded, or the visitor goes back or forward before hydration, it
+ * reloads the page. It first hides a sandbox banner that was closed earlier. Its text is fixed: the content security
+ * policy contains its hash.
  */
 const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
 try {
@@ -15,7 +16,7 @@ try {
 } catch {
   // Storage is blocked: the banner was never closed.
 }
-// SPEC 4: logged in only if both cookies exist.
+// Logged in only if both cookies exist (docs/product/accounts.md#sign-in).
 const { cookie } = document;
 const nickname = sessionCookieIn(cookie, 'access_token') && sessionCookieIn(cookie, 'nickname');
 if (nickname) {

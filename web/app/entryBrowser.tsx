@@ -84,7 +84,7 @@ function LiveApp({ router, services, messageStore, state }: LiveAppProps) {
   const changeLanguage = async (language: Language) => {
     const former = messageStore.language;
     writeOwnCookie('language', language, languageCookieMaxAge);
-    // SPEC 4: a list starts over, also in a language that the visitor returns to.
+    // A list starts over, also in a language that the visitor returns to (docs/product/lists.md#the-list).
     services.queries.removeQueries({ type: 'inactive' });
     try {
       await messageStore.change(language);

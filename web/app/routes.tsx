@@ -28,8 +28,8 @@ interface RouteServices {
 }
 
 /**
- * Every screen (SPEC 2). A screen's id is its file below web/, so that the server knows its script. Its messages are
- * loaded together with it.
+ * Every screen (docs/product/screens.md#routes). A screen's id is its file below web/, so that the server knows its
+ * script. Its messages are loaded together with it.
  */
 export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
   const screen = (id: string, load: LazyRouteFunction<RouteObject>, group = id) => ({

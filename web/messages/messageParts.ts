@@ -22,7 +22,10 @@ import type { TicketMessages } from './ko/ticket.ts';
 import type { TicketChangeMessages } from './ko/ticketChange.ts';
 import type { TourTaxiMessages } from './ko/tourTaxi.ts';
 
-/** Words by the pages that need them: the browser gets one language, and of it the page's part (DESIGN 8). */
+/**
+ * Words by the pages that need them: the browser gets one language, and of it the page's part
+ * (docs/product/languages.md#messages-and-content).
+ */
 export interface MessageParts {
   shell: ShellMessages;
   home: HomeMessages;

@@ -8,7 +8,10 @@ export interface ListView {
   tab?: PlaceType | undefined;
   query?: string | undefined;
   themeId?: number | undefined;
-  /** SPEC 2: 1 = popular, 2 = name; 3 = nearest first, if the visitor has shared their position. */
+  /**
+   * 1 = popular, 2 = name; 3 = nearest first, if the visitor has shared their position
+   * (docs/product/lists.md#the-list).
+   */
   sort?: ListSort | undefined;
   /** Only what is open now. */
   isOpen?: boolean | undefined;
@@ -50,8 +53,8 @@ export const meetingFragment = 'meeting';
 export const companyFragment = 'company';
 
 /**
- * Every path of the product (SPEC 2), so that no component builds one itself; those of the ticket screens:
- * ticket/ticketPaths.ts.
+ * Every path of the product (docs/product/screens.md#routes), so that no component builds one itself; those of the
+ * ticket screens: ticket/ticketPaths.ts.
  */
 export const paths = {
   home: () => '/',
@@ -88,7 +91,7 @@ export const paths = {
   support: () => '/support',
   tourTaxi: () => '/tour-taxi',
   accessibility: () => '/accessibility',
-  /** The three steps of the sign-up by e-mail (SPEC 2): address, code, details. */
+  /** The three steps of the sign-up by e-mail (docs/product/screens.md#routes): address, code, details. */
   signUpEmail: () => '/signup/email/1',
   signUpCode: () => '/signup/email/2',
   signUpDetails: () => '/signup/email/3',
@@ -98,7 +101,10 @@ export const paths = {
   signUpComplete: () => '/signup/complete',
 } as const;
 
-/** The same path with `?lang=`, for pages whose URL carries their language (DESIGN 8). */
+/**
+ * The same path with `?lang=`, for pages whose URL carries their language
+ * (docs/product/languages.md#choosing-the-language).
+ */
 export function inLanguage(address: string, language: string | null): string {
   if (!language || !address.startsWith('/')) return address;
   const [path, hash] = address.split('#');

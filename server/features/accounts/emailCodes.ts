@@ -8,9 +8,9 @@ import { hashPassword, matchesPassword } from '../../platform/secrets/passwords.
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { AccountDeps } from './accountDeps.ts';
 
-/** DESIGN 3: 180 s on the screen, plus 10 s for the request itself. */
+/** 180 s on the screen, plus 10 s for the request itself (docs/product/accounts.md#api-sign-up). */
 const codeLife = 190_000;
-/** DESIGN 3: the token issued for a verified address is valid for 30 minutes. */
+/** The token issued for a verified address is valid for 30 minutes (docs/product/accounts.md#api-sign-up). */
 export const verifiedEmailLifetime = 30 * 60_000;
 
 function newCode(): string {

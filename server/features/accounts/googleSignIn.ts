@@ -17,7 +17,7 @@ import { verifiedEmailLifetime } from './emailCodes.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { giveSession } from './signIn.ts';
 
-/** SPEC 7: path of the OAuth redirect URI. */
+/** Path of the OAuth redirect URI (docs/product/api.md#endpoints). */
 const callbackPath = '/oauth2/callback';
 
 export interface GoogleDeps extends AccountDeps {
@@ -30,7 +30,10 @@ export interface GoogleDeps extends AccountDeps {
 /** OAuth errors caused by our own configuration; logged for the operator. */
 const ownFaults = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_redirect_uri'];
 
-/** Calls the identity provider outside any transaction (DESIGN 3) and maps its errors to problems. */
+/**
+ * Calls the identity provider outside any transaction (docs/product/accounts.md#api-google) and maps its errors to
+ * problems.
+ */
 async function ask<T>({ database, log }: GoogleDeps, call: () => Promise<T>): Promise<T> {
   database.assertOutsideTransaction('The identity provider');
   try {
@@ -65,7 +68,10 @@ function loginAfter({ code }: ProblemError, returnTo: string | null): string {
   return `/login?${new URLSearchParams({ ...(returnTo === null ? {} : { returnTo }), reason })}`;
 }
 
-/** GET /auth/oauth2/google/start (DESIGN 3): redirects to the provider and stores the OAuth flow in cookies. */
+/**
+ * GET /auth/oauth2/google/start (docs/product/accounts.md#api-google): redirects to the provider and stores the OAuth
+ * flow in cookies.
+ */
 export function registerGoogleStart(app: FastifyInstance, deps: GoogleDeps, readOrigin: ReadOrigin): void {
   const { identity, flowCookies, limits } = deps;
   app.get(googleStartAddress, async (request, reply) => {

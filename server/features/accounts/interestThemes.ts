@@ -19,7 +19,7 @@ export async function readInterestThemes(database: Database, accountId: string):
 
 /**
  * Replaces the chosen themes; joins an open transaction.
- * @throws ProblemError that names an unknown theme (DESIGN 3: 400).
+ * @throws ProblemError that names an unknown theme (400; docs/product/api.md#shared-rules).
  */
 export async function replaceInterestThemes(
   database: Database,

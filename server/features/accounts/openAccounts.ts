@@ -38,7 +38,10 @@ interface OpenAccountsOptions {
   readonly orders: AccountOrders;
   readonly releaseLikes: ReleaseLikes;
   readonly secrets: Secrets;
-  /** True if the public origin is https: cookies are Secure exactly then (DESIGN 3). */
+  /**
+   * True if the public origin is https: cookies are Secure exactly then
+   * (docs/product/accounts.md#api-sign-in-and-sessions).
+   */
   readonly isSecure: boolean;
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;

@@ -7,7 +7,7 @@ import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { AccountDeps } from './accountDeps.ts';
 
-/** DESIGN 3: a link to set a new password is valid for 30 minutes. */
+/** A link to set a new password is valid for 30 minutes (docs/product/accounts.md#passwords). */
 const linkLife = 30 * 60_000;
 
 /**

@@ -5,9 +5,10 @@ import { type OpenSession, sessionLife } from './sessions.ts';
 const refreshPath = '/api/v1/auth';
 
 /**
- * The three cookies of a session (DESIGN 3). The page sends access_token as a bearer header and displays nickname;
- * refresh_token is HttpOnly. A fourth one, logout_pending, is written by a page whose logout has not reached the server:
- * until a response of this class clears it, the browser's refresh token is no longer accepted.
+ * The three cookies of a session (docs/product/accounts.md#api-sign-in-and-sessions). The page sends access_token as a
+ * bearer header and displays nickname; refresh_token is HttpOnly. A fourth one, logout_pending, is written by a page
+ * whose logout has not reached the server: until a response of this class clears it, the browser's refresh token is no
+ * longer accepted.
  */
 export class SessionCookies {
   readonly #isSecure: boolean;

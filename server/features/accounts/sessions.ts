@@ -7,11 +7,11 @@ import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { AccessTokens } from './tokens.ts';
 
-/** DESIGN 3: cookies live 14 days; an unused session ends with them. */
+/** Cookies live 14 days; an unused session ends with them (docs/product/accounts.md#api-sign-in-and-sessions). */
 export const sessionLife = 14 * 24 * 3_600_000;
 /** Absolute lifetime of a session, even an active one (OWASP ASVS 7.3.2). */
 const maxSessionMs = 90 * 24 * 3_600_000;
-/** DESIGN 3: a second tab may present the same token within 10 s, once. */
+/** A second tab may present the same token within 10 s, once (docs/product/accounts.md#api-sign-in-and-sessions). */
 const sharedFor = 10_000;
 
 /** Result of a sign-in or a refresh. */

@@ -18,7 +18,8 @@ export function signInLimits(email: string, client: string, device: string | nul
 }
 
 /**
- * Sign-in by e-mail. An unknown address and a wrong password take the same time and get the same response (DESIGN 3).
+ * Sign-in by e-mail. An unknown address and a wrong password take the same time and get the same response
+ * (docs/product/accounts.md#api-sign-in-and-sessions).
  */
 export function logInByEmail(
   deps: AccountDeps,
@@ -65,8 +66,9 @@ async function heldTokens({ sessions }: AccountDeps, tokens: readonly string[]):
 }
 
 /**
- * The refresh token of a request: from the bearer header (SPEC 7), else from the cookie, which only our own pages may
- * use. A bearer token with a dot is an access token, which clients send with every request; then the cookie is used.
+ * The refresh token of a request: from the bearer header (docs/product/api.md#shared-rules), else from the cookie,
+ * which only our own pages may use. A bearer token with a dot is an access token, which clients send with every
+ * request; then the cookie is used.
  */
 async function refreshTokens(deps: AccountDeps, context: RequestContext): Promise<HeldToken[]> {
   if (context.bearer !== null && !context.bearer.includes('.')) return heldTokens(deps, [context.bearer]);
@@ -95,8 +97,8 @@ export async function giveSession(
 }
 
 /**
- * Issues the next token of a session. An invalid token clears the cookies (SPEC 4); a request from a foreign origin or
- * over the rate limit leaves them.
+ * Issues the next token of a session. An invalid token clears the cookies (docs/product/accounts.md#expired-sessions);
+ * a request from a foreign origin or over the rate limit leaves them.
  */
 export function refreshSession(deps: AccountDeps): RouteHandler<Api['refreshSession']> {
   const { limits, sessions, cookies } = deps;

@@ -63,7 +63,7 @@ export async function insertAccount(
 
 /**
  * Creates the account and its first session in the transaction that consumes the proof: a failed sign-up leaves the
- * proof valid (DESIGN 3), and of two concurrent ones only one succeeds.
+ * proof valid (docs/product/accounts.md#api-sign-up), and of two concurrent ones only one succeeds.
  */
 async function makeAccount(
   { database, clock, sessions }: AccountDeps,
@@ -133,7 +133,7 @@ export function signUpByOauth2(deps: AccountDeps): RouteHandler<Api['signUpByOau
   };
 }
 
-/** SPEC 5: availability of a nickname while it is typed. */
+/** Availability of a nickname while it is typed (docs/product/accounts.md#fields). */
 export function validateNickname({ database, limits }: AccountDeps): RouteHandler<Api['validateNickname']> {
   return async ({ body: { nickname } }, context) => {
     await limits.take('nicknameByClient', context.client);

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Keys } from '../../platform/secrets/secrets.ts';
 
-/** DESIGN 3: an access token is valid for 15 minutes. */
+/** An access token is valid for 15 minutes (docs/product/accounts.md#api-sign-in-and-sessions). */
 export const accessTokenLife = 15 * 60_000;
 const type = 'at+jwt';
 const issuer = 'solbada';

@@ -16,7 +16,10 @@ export type DocumentValues = Readonly<Record<string, string>>;
 const names = ['terms', 'privacy'] as const;
 export type DocumentName = (typeof names)[number];
 
-/** The agreement documents (SPEC 2) as Markdown, with the operator's details filled in. */
+/**
+ * The agreement documents (docs/product/accounts.md#terms-and-privacy) as Markdown, with the operator's details filled
+ * in.
+ */
 export interface Documents {
   documentText(name: DocumentName, language: Language): string;
 }
@@ -70,7 +73,10 @@ const fileSchema = z
   .transform((file) => file.replace('.md', '').split('_'))
   .pipe(z.tuple([z.enum(names), languageSchema]));
 
-/** SPEC 7: GET /termAndPrivacy/terms_{language}.md and privacy_{language}.md, under the API's base path and at the root. */
+/**
+ * GET /termAndPrivacy/terms_{language}.md and privacy_{language}.md, under the API's base path and at the root
+ * (docs/product/api.md#endpoints).
+ */
 function serveBelow(app: FastifyInstance, base: string, documents: Documents): void {
   app.get(`${base}/termAndPrivacy/:file`, async (request, reply) => {
     const asked = z.object({ file: fileSchema }).safeParse(request.params);

@@ -42,8 +42,8 @@ async function readPositions({ sql }: Database, ids: readonly number[]) {
 }
 
 /**
- * Driving times for the trip plan (DESIGN 3). Limited to places of the guide, so that it cannot serve as a free routing
- * service.
+ * Driving times for the trip plan (docs/product/plans.md#whether-the-plan-fits-in-three-hours). Limited to places of
+ * the guide, so that it cannot serve as a free routing service.
  */
 export function openDrivingTimes({
   database,

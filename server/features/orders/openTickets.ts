@@ -28,7 +28,10 @@ import type { TicketDeps } from './ticketDeps.ts';
 import { checkTicket, getPaymentOffer, getTicket, listTickets } from './ticketResponses.ts';
 import { createWrongChargeRefund } from './wrongCharge.ts';
 
-/** DESIGN 3: timeout after which the visitor sees that the payment is being confirmed (ms). */
+/**
+ * Timeout after which the visitor sees that the payment is being confirmed (ms;
+ * docs/product/payments.md#confirming-a-payment).
+ */
 const visitorTimeout = 7_000;
 
 /** Times in milliseconds, if other than by default. */

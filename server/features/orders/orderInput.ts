@@ -11,7 +11,8 @@ import { ProblemError } from '../../platform/problem.ts';
 export type OrderStops = z.output<typeof stopsSchema>;
 
 /**
- * DESIGN 3: date and time together lie in the future in Asia/Seoul, at most a year ahead.
+ * Date and time together lie in the future in Asia/Seoul, at most a year ahead
+ * (docs/product/payments.md#placing-an-order).
  * @throws ProblemError 'invalidRequest'
  */
 export function assertAhead(

@@ -7,8 +7,9 @@ import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
 import { type Cause, isTourPlanned, type Order, type TicketDeps } from './ticketDeps.ts';
 
 /**
- * All transitions of an order (DESIGN 3). `refused` and `expired` are left only when the provider turns out to have
- * taken the money, or a wallet may still take it: every approved payment ends as paid or refunded.
+ * All transitions of an order (docs/product/payments.md#payments-that-turn-out-otherwise). `refused` and `expired` are
+ * left only when the provider turns out to have taken the money, or a wallet may still take it: every approved payment
+ * ends as paid or refunded.
  */
 const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
   // Refused without a confirmation: only by a wallet, which decides by itself.

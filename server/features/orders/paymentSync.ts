@@ -20,7 +20,10 @@ type PaymentSyncDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments'> & {
   readonly refundWrongCharge: RefundWrongCharge;
 };
 
-/** One key for each payment of an order: repeated confirmations charge once (DESIGN 3). */
+/**
+ * One key for each payment of an order: repeated confirmations charge once
+ * (docs/product/payments.md#confirming-a-payment).
+ */
 function confirmationKey(orderId: string, paymentKey: string): string {
   return `confirm_${orderId}_${createHash('sha256').update(paymentKey).digest('base64url')}`;
 }

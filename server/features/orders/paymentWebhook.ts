@@ -9,9 +9,9 @@ import type { TicketDeps } from './ticketDeps.ts';
 const askedEvery = 2_000;
 
 /**
- * A webhook is a hint (DESIGN 3): it only brings forward the next check of a known order. The reconciler does the
- * check, so that the provider gets its response at once and a flood ends here. A confirmation under way is left to the
- * request that started it.
+ * A webhook is a hint (docs/product/payments.md#confirming-a-payment): it only brings forward the next check of a known
+ * order. The reconciler does the check, so that the provider gets its response at once and a flood ends here. A
+ * confirmation under way is left to the request that started it.
  */
 export function receivePaymentWebhook(
   { database, clock, limits }: TicketDeps,

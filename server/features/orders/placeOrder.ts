@@ -17,7 +17,7 @@ import type { OrderTransitions } from './orderTransitions.ts';
 import { newOrderId, storeOrder } from './storeOrder.ts';
 import type { TicketDeps } from './ticketDeps.ts';
 
-/** Places the order of a ticket; the amount comes from the server (DESIGN 7). */
+/** Places the order of a ticket; the amount comes from the server (docs/product/deviations.md). */
 export function placeOrder(
   deps: TicketDeps & { readonly transitions: OrderTransitions },
 ): RouteHandler<Api['placeOrder']> {

@@ -11,7 +11,7 @@ import { maxPauses, nextCheck, type UnsettledPayment } from './nextCheck.ts';
 import type { PaymentSync } from './paymentSync.ts';
 import { type Order, readOrder } from './ticketDeps.ts';
 
-/** DESIGN 3: at the start, and then every 10 s. */
+/** At the start, and then every 10 s (docs/product/payments.md#confirming-a-payment). */
 const every = 10_000;
 
 /** The orders to check. The time of the next check is the lease, so that a transition or a webhook ends it. */

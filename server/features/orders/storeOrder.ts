@@ -14,7 +14,10 @@ type NewOrder = Omit<
   'status' | 'order_name' | 'refund_rule_version' | 'terms' | 'holds_car'
 > & { readonly trip_date: string; readonly start_time: string };
 
-/** SPEC 3: `order_` and a timestamp; the random ending of 128 bits makes ids impossible to guess. */
+/**
+ * `order_` and a timestamp; the random ending of 128 bits makes ids impossible to guess
+ * (docs/product/screens.md#entities).
+ */
 export function newOrderId(now: Date): string {
   return `order_${now.getTime()}_${randomBytes(16).toString('base64url')}`;
 }

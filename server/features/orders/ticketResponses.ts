@@ -218,7 +218,7 @@ export function getTicket(deps: TicketDeps): RouteHandler<Api['getTicket']> {
   };
 }
 
-/** DESIGN 7a: the driver's view; the code alone gives access. */
+/** The driver's view; the code alone gives access (docs/product/tickets.md#the-qr-code). */
 export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> {
   const { clock, limits, secrets } = deps;
   return async ({ params: { code } }, context) => {

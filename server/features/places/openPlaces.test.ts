@@ -47,7 +47,7 @@ async function allIds(database: Database, type: string, query: Query): Promise<n
   }
 }
 
-/** The order of DESIGN 3, computed by a reference implementation. */
+/** The order of docs/product/lists.md#sort-keys-of-the-api, computed by a reference implementation. */
 function expectedIds(type: string, sortKey: string, direction: 'asc' | 'desc', language: Language): number[] {
   const { compare } = new Intl.Collator(htmlLang[language], { numeric: true });
   const sign = direction === 'asc' ? 1 : -1;

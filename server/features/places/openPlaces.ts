@@ -28,7 +28,10 @@ export interface PlacesDeps {
   readonly pictures: PlacePictures;
 }
 
-/** Handlers of the guide's endpoints (DESIGN 3), shared by the HTTP layer and the page renderer. */
+/**
+ * Handlers of the guide's endpoints (docs/product/api.md#places-and-themes), shared by the HTTP layer and the page
+ * renderer.
+ */
 export interface PlacesHandlers {
   readonly listPlaces: PublicHandler<Api['listPlaces']>;
   readonly listMapPlaces: PublicHandler<Api['listMapPlaces']>;

@@ -25,8 +25,8 @@ const totalSchema = z.object({ total: z.int() });
 const listRowSchema = totalSchema.and(z.union([itemRowSchema, z.object({ id: z.null() })]));
 
 /**
- * A page of a category's listed places. The total is stored, and the page is read along an index, so that the cost
- * does not grow with the guide (DESIGN 9).
+ * A page of a category's listed places. The total is stored, and the page is read along an index, so that the cost does
+ * not grow with the guide (docs/product/budgets.md).
  * @returns undefined when there is no such theme.
  */
 export async function readPlaceList(

@@ -26,7 +26,10 @@ interface PlanDeps {
 
 export type PlanHandlers = RouteHandlers<typeof tripPlanApi & typeof sharedPlanApi>;
 
-/** SPEC 9: the saved locale is always KO, so it is ignored; names follow the page's language (DESIGN 3). */
+/**
+ * The saved locale is always KO, so it is ignored; names follow the page's language
+ * (docs/product/plans.md#saving-through-the-api, docs/product/screens.md#constants).
+ */
 function namesLanguage(locale: Language, context: RequestContext): Language {
   return locale === 'ko' ? context.language : locale;
 }

@@ -21,14 +21,17 @@ const slowDown = (times: number, seconds: number): Rule => ({ times, seconds, af
 
 /** A rate limit: so many attempts in so many seconds, per key. */
 const rules = {
-  /** DESIGN 3: 5 mails an hour to an address, 30 an hour per client. */
+  /** 5 mails an hour to an address, 30 an hour per client (docs/product/accounts.md#limits). */
   mailToAddress: refuse(5, 3600),
   mailByClient: refuse(30, 3600),
   /** Password links, separate from the mails above, so that a stranger cannot use up the owner's. */
   forgotByPair: refuse(5, 3600),
   forgotToAddress: refuse(20, 3600),
   forgotByClient: refuse(30, 3600),
-  /** Attempts at a code; the code itself expires after five (SPEC 5, DESIGN 3). */
+  /**
+   * Attempts at a code; the code itself expires after five (docs/product/accounts.md#fields,
+   * docs/product/accounts.md#limits).
+   */
   codeByClient: refuse(100, 3600),
   /** Failed sign-ins only: a success refunds its attempt. A pair is an address and a client, or a known device. */
   signInByPair: slowDown(10, 900),
@@ -92,7 +95,10 @@ const maxPauseSeconds = 60;
 
 export type LimitRule = keyof typeof rules;
 
-/** Rate limits: counted in Redis across machines, else across the processes of one machine (DESIGN 4). */
+/**
+ * Rate limits: counted in Redis across machines, else across the processes of one machine
+ * (docs/product/environment.md).
+ */
 export interface RateLimits {
   /** @throws ProblemError 'tooManyRequests' with the seconds to wait. */
   take(rule: LimitRule, key: string): Promise<void>;
@@ -100,7 +106,7 @@ export interface RateLimits {
   giveBack(rule: LimitRule, key: string): Promise<void>;
 }
 
-/** RATE_LIMITS=off: no limits (DESIGN 3). */
+/** RATE_LIMITS=off: no limits (docs/product/accounts.md#limits). */
 export const noLimits: RateLimits = {
   take: async () => undefined,
   giveBack: async () => undefined,

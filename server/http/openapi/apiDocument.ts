@@ -153,7 +153,7 @@ function createOperation(name: ApiCall, route: RouteContract, schemas: Component
 
 const isCall = (name: string): name is ApiCall => name in api;
 
-/** The OpenAPI document of visitors' endpoints, made of the contract (DESIGN 3). */
+/** The OpenAPI document of visitors' endpoints, made of the contract (docs/product/api.md). */
 export function apiDocument(): ApiDocument {
   const schemas = new ComponentSchemas();
   const paths: ApiDocument['paths'] = {};

@@ -13,7 +13,7 @@ async function makeResponses() {
   return { json, page };
 }
 
-/** GET /api/v1/openapi.json and a page that people can read at /api/docs (DESIGN 3). */
+/** GET /api/v1/openapi.json and a page that people can read at /api/docs (docs/product/api.md). */
 export function serveApiDocument(app: FastifyInstance): void {
   // Made at the first request; the contract does not change while the process runs.
   let made: ReturnType<typeof makeResponses> | undefined;

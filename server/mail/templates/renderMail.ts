@@ -104,10 +104,13 @@ function passLinks(template: MailTemplate, language: Language): readonly { text:
   ];
 }
 
-/** Amounts that are charged or paid back stand out (DESIGN 7). */
+/** Amounts that are charged or paid back stand out (docs/product/deviations.md). */
 const withBoldAmounts = (html: string) => html.replaceAll(/₩[\d,]+|US\$[\d,]+\.\d\d/g, '<strong>$&</strong>');
 
-/** Renders a mail; `companyPhone` is for visitors who look for their driver. The code is the only number of six digits in it: colours use the short form (DESIGN 3). */
+/**
+ * Renders a mail; `companyPhone` is for visitors who look for their driver. The code is the only number of six digits
+ * in it: colours use the short form (docs/product/accounts.md#api-sign-up).
+ */
 export function renderMail(
   template: MailTemplate,
   language: Language,

@@ -67,7 +67,7 @@ export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: P
     const { body, brotli, tag } = await cache.forceFetch(JSON.stringify(spots), { context: spots });
     reply
       .type('image/svg+xml')
-      // Several places belong to a shared plan, which no cache may store (docs/product.md).
+      // Several places belong to a shared plan, which no cache may store (docs/product/sharing.md#the-picture).
       .header('cache-control', file.includes('-') ? cacheControl.noStore : cacheControl.release)
       .header('vary', 'accept-encoding')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");

@@ -57,7 +57,10 @@ const scalars: readonly (readonly [number, number, ColumnParser])[] = [
   [2950, 2951, asText], // uuid
 ];
 
-/** Parsers by type oid, shared by both drivers (DESIGN 11: they parse int8, date and interval differently by default). */
+/**
+ * Parsers by type oid, shared by both drivers (they parse int8, date and interval differently by default;
+ * docs/product/data.md).
+ */
 export const columnParsers: ReadonlyMap<number, ColumnParser> = new Map(
   scalars.flatMap(([oid, arrayOid, parse]) => [
     [oid, parse] as const,

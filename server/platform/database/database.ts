@@ -3,9 +3,9 @@ import type { PoolState } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * The only access to the database, for both engines (DESIGN 11). A failure of the database itself (down, crashed, too
- * slow, too busy) arrives as ProblemError('unavailable'); an error in the SQL arrives as the engine's own, with its
- * SQLSTATE in `code`.
+ * The only access to the database, for both engines (docs/product/data.md). A failure of the database itself (down,
+ * crashed, too slow, too busy) arrives as ProblemError('unavailable'); an error in the SQL arrives as the engine's own,
+ * with its SQLSTATE in `code`.
  */
 export interface Database {
   readonly engine: 'embedded' | 'postgresql';
@@ -25,7 +25,10 @@ export interface Database {
    * waking jobs, which would not find the rows before. The callback must not throw.
    */
   afterCommit(callback: () => void): void;
-  /** Throws when called inside a transaction; every provider call goes through this (DESIGN 3). */
+  /**
+   * Throws when called inside a transaction; every provider call goes through this
+   * (docs/product/payments.md#confirming-a-payment).
+   */
   assertOutsideTransaction(what: string): void;
   /** Resolves when the database responds, rejects with 'unavailable' after 2 s (readyz). */
   ping(): Promise<void>;

@@ -30,8 +30,8 @@ class TransactionScope {
 }
 
 /**
- * The gateway of DESIGN 11: AsyncLocalStorage tells it whether it is inside a transaction, so that no query waits for
- * the connection that its own transaction holds.
+ * The gateway of docs/product/data.md: AsyncLocalStorage tells it whether it is inside a transaction, so that no query
+ * waits for the connection that its own transaction holds.
  */
 export class Gateway {
   readonly sql: Kysely<Tables>;

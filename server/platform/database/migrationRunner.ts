@@ -7,7 +7,10 @@ import type { Clock } from '../clock.ts';
 import type { Session } from './engine.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
-/** Key of the advisory lock, the same in every process: its holder migrates (DESIGN 11: before the ledger exists). */
+/**
+ * Key of the advisory lock, the same in every process: its holder migrates (before the ledger exists;
+ * docs/product/data.md).
+ */
 const advisoryLock = 7_263_011;
 
 /**

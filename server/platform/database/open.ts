@@ -39,7 +39,7 @@ const pingLimit = 2_000;
 
 /**
  * Opens the database and runs the migrations.
- * @throws DatabaseRefusal with one sentence for the operator when it cannot be used (DESIGN 11).
+ * @throws DatabaseRefusal with one sentence for the operator when it cannot be used (docs/product/data.md).
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;

@@ -51,7 +51,7 @@ interface ReadReplicaOptions {
   readonly wrap: (engine: Engine) => Engine;
 }
 
-/** A database for the guide's reads alone (DESIGN 4): no migrations and no writes go through it. */
+/** A database for the guide's reads alone (docs/product/environment.md): no migrations and no writes go through it. */
 export function openReadReplica({ url, primaryUrl, log, meter, wrap }: ReadReplicaOptions): Database {
   const primary = createPostgresqlEngine(primaryUrl, log);
   const engine = replicaOrPrimary(createPostgresqlEngine(url, log), primary, log);

@@ -4,10 +4,10 @@ import { DatabaseRefusal } from './refusal.ts';
 import { readSequences, readTables, type TransferTable } from './transferCatalog.ts';
 
 /**
- * The logical export and import of DESIGN 11: all tables as JSON lines, between engines and versions. The first line
- * names the format and the migrations; a line `{"table", "columns"}` begins a table, and the lines after it are its
- * rows, an array of each column's PostgreSQL text (null for NULL), so that values stay exact; sequences follow; the
- * last line counts the rows, so that a truncated file is detected.
+ * The logical export and import of docs/product/data.md: all tables as JSON lines, between engines and versions. The
+ * first line names the format and the migrations; a line `{"table", "columns"}` begins a table, and the lines after it
+ * are its rows, an array of each column's PostgreSQL text (null for NULL), so that values stay exact; sequences follow;
+ * the last line counts the rows, so that a truncated file is detected.
  */
 const format = 'solbada-export-1';
 const fetchSize = 1_000;

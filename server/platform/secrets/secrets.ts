@@ -52,7 +52,10 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
 }
 
 interface SecretSettings {
-  /** SESSION_SECRET; when missing, one is generated in DATA_DIR, readable by this user alone (DESIGN 4). */
+  /**
+   * SESSION_SECRET; when missing, one is generated in DATA_DIR, readable by this user alone
+   * (docs/product/environment.md).
+   */
   readonly sessionSecret: string | undefined;
   /** SESSION_SECRET_PREVIOUS. */
   readonly previousSessionSecret: string | undefined;

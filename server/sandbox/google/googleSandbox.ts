@@ -11,7 +11,10 @@ interface GoogleSandboxOptions extends StorageDeps {
   readonly ownOrigin: () => string;
 }
 
-/** A sandbox of Google's sign-in: a real OpenID Connect provider below /sandbox/google (DESIGN 4). */
+/**
+ * A sandbox of Google's sign-in: a real OpenID Connect provider below /sandbox/google
+ * (docs/product/environment.md#providers).
+ */
 interface GoogleSandbox {
   readonly clientId: string;
   readonly clientSecret: string;

@@ -7,7 +7,7 @@ import { noticePage } from './signInPage.ts';
 import { type StorageDeps, StoredArtifacts } from './storedArtifacts.ts';
 import { readStoredKeys, type StoredKeys } from './storedKeys.ts';
 
-/** SPEC 7: path of the product's callback page. */
+/** Path of the product's callback page (docs/product/api.md#endpoints). */
 const callbackPath = '/oauth2/callback';
 
 /**

@@ -13,7 +13,10 @@ interface MailboxDeps {
   readonly clock: Clock;
 }
 
-/** A sandbox mail server: accepts every mail, and shows it instead of delivering it (DESIGN 4). */
+/**
+ * A sandbox mail server: accepts every mail, and shows it instead of delivering it
+ * (docs/product/environment.md#providers).
+ */
 export interface Mailbox {
   readonly smtpUrl: string;
   register(app: FastifyInstance): void;

@@ -72,7 +72,8 @@ ${list}
 }
 
 /**
- * /sandbox/mailbox: the mails that would have been sent, as a page, and as JSON for clients that accept it (DESIGN 4).
+ * /sandbox/mailbox: the mails that would have been sent, as a page, and as JSON for clients that accept it
+ * (docs/product/environment.md#providers).
  */
 export function registerMailboxPage(app: FastifyInstance, database: Database): void {
   app.get('/sandbox/mailbox', async (request, reply) => {

@@ -29,7 +29,7 @@ interface TossSandboxDeps {
   readonly webhooksEvery?: number | undefined;
 }
 
-/** A sandbox of Toss Payments below /sandbox/toss (DESIGN 4). */
+/** A sandbox of Toss Payments below /sandbox/toss (docs/product/environment.md#providers). */
 interface TossSandbox {
   /** Called only once the process listens. */
   apiUrl(): string;

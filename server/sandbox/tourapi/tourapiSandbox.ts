@@ -15,7 +15,7 @@ interface TourApiSandboxDeps {
   readonly ownOrigin: () => string;
 }
 
-/** A sandbox of TourAPI 4.0 below /sandbox/tourapi (DESIGN 4). */
+/** A sandbox of TourAPI 4.0 below /sandbox/tourapi (docs/product/environment.md#providers). */
 export interface TourApiSandbox {
   /** Called only once the process listens. */
   apiUrl(): string;

@@ -18,8 +18,8 @@ const CompanyFacts = import.meta.env.SSR
 const withFacts = [paths.home(), paths.support(), paths.account()];
 
 /**
- * Company information in Korean and English (SPEC 2), and the public documents (DESIGN 7). Most pages show the names and
- * where the rest is: every page would carry it otherwise.
+ * Company information in Korean and English (docs/product/screens.md#around-every-page), and the public documents
+ * (docs/product/deviations.md). Most pages show the names and where the rest is: every page would carry it otherwise.
  */
 export function Footer() {
   const { messages } = useLanguage();

@@ -23,7 +23,10 @@ export function BackButton() {
   );
 }
 
-/** A sticky bar of 60 px; the screens that hide the global header bring their own (DESIGN 7a). */
+/**
+ * A sticky bar of 60 px; the screens that hide the global header bring their own
+ * (docs/product/screens.md#around-every-page).
+ */
 export function TopBar({ children }: { children?: React.ReactNode }) {
   const nickname = useNickname();
   const isHydrated = useIsHydrated();
@@ -46,7 +49,10 @@ export function TopBar({ children }: { children?: React.ReactNode }) {
   );
 }
 
-/** The global header (SPEC 2): back arrow, language globe, search, and the login (DESIGN 7). */
+/**
+ * The global header (docs/product/screens.md#routes): back arrow, language globe, search, and the login
+ * (docs/product/deviations.md).
+ */
 export function Header() {
   const { messages } = useLanguage();
   const nickname = useNickname();

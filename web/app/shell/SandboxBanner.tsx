@@ -16,7 +16,10 @@ function wasClosed(): boolean {
   }
 }
 
-/** Shown while e-mail, Google sign-in and payments are simulated; links to the mails (DESIGN 4). */
+/**
+ * Shown while e-mail, Google sign-in and payments are simulated; links to the mails
+ * (docs/product/environment.md#providers).
+ */
 export function SandboxBanner() {
   const { messages } = useLanguage();
   const { sandbox } = useSite();

@@ -15,12 +15,15 @@ import { Footer } from './Footer.tsx';
 import { Header, TopBar } from './Header.tsx';
 import { SandboxBanner } from './SandboxBanner.tsx';
 
-/** Loaded when a session ends on a screen that shows the login in place (DESIGN 3). */
+/** Loaded when a session ends on a screen that shows the login in place (docs/product/accounts.md#sign-in). */
 const LoginInPlace = lazy(async () => ({
   default: (await import('../../features/account/LoginInPlace.tsx')).LoginInPlace,
 }));
 
-/** SPEC 2: paths without the global header; they have their own Back and Language (DESIGN 7a). */
+/**
+ * Paths without the global header; they have their own Back and Language (docs/product/screens.md#around-every-page,
+ * docs/product/screens.md#routes).
+ */
 const ownHeader = ['/content/', '/payment', '/myplan', '/driver/', '/talk'];
 
 /** Screens with room above the bottom menu, and with nothing to lose. */

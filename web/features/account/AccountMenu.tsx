@@ -7,8 +7,8 @@ import { showLogoutNotice } from '../plan/showLogoutNotice.ts';
 import { session } from './session.ts';
 
 /**
- * The greeting, with the account's menu (DESIGN 6). In a page that is the same for everyone the boot script writes the
- * nickname.
+ * The greeting, with the account's menu (docs/product/names.md). In a page that is the same for everyone the boot
+ * script writes the nickname.
  */
 export function AccountMenu({ nickname }: { nickname: string | null }) {
   const { messages } = useLanguage();

@@ -15,7 +15,7 @@ interface AgreementBoxesProps extends Agreements {
   from: string;
 }
 
-/** The two required boxes; their labels lead to the documents (SPEC 2). */
+/** The two required boxes; their labels lead to the documents (docs/product/accounts.md#terms-and-privacy). */
 export function AgreementBoxes({ termsChecked, privacyChecked, onChange, from }: AgreementBoxesProps) {
   const { messages } = useLanguage();
   const signUpMessages = messages.signUp;

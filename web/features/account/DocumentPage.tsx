@@ -28,8 +28,8 @@ interface DocumentPageProps {
 }
 
 /**
- * A document that a sign-up requires agreement to (SPEC 2). Agree is shown during a sign-up only; everyone can read the
- * document (DESIGN 7).
+ * A document that a sign-up requires agreement to (docs/product/accounts.md#terms-and-privacy). Agree is shown during a
+ * sign-up only; everyone can read the document (docs/product/deviations.md).
  */
 export function DocumentPage({ name, agreement }: DocumentPageProps) {
   const { language, messages } = useLanguage();

@@ -36,7 +36,10 @@ interface LoginFormProps {
   googleFailure?: string | undefined;
 }
 
-/** Login by e-mail and by Google (SPEC 2, 5). Components that wait for it are notified by the session. */
+/**
+ * Login by e-mail and by Google (docs/product/accounts.md#sign-in, docs/product/accounts.md#fields). Components that
+ * wait for it are notified by the session.
+ */
 export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const { messages } = useLanguage();
   const { login: loginMessages, signUp: signUpMessages } = messages;
@@ -61,7 +64,8 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const invalid = invalidFields(failure);
   const isInvalid = invalid.email || invalid.password;
   const isWrong = failure?.status === 401;
-  // SPEC 8: every failure but a wrong or an invalid input is shown in a dialog, and stays beside the button.
+  // Every failure but a wrong or an invalid input is shown in a dialog, and stays beside the button
+  // (docs/product/accounts.md#messages).
   const serverFailure = isWrong || isInvalid ? null : failure;
   const reason = serverFailure && knownReason(serverFailure, messages);
   return (

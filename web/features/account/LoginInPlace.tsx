@@ -3,7 +3,10 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { session } from './session.ts';
 
-/** The login over a screen that stays open (DESIGN 3); the interrupted action continues afterwards. */
+/**
+ * The login over a screen that stays open (docs/product/accounts.md#sign-in); the interrupted action continues
+ * afterwards.
+ */
 export function LoginInPlace() {
   const { messages } = useLanguage();
   return (

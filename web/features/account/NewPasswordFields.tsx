@@ -17,7 +17,7 @@ interface NewPasswordFieldsProps {
   labels?: { password: string; repeat: string };
 }
 
-/** A new password and its repetition (SPEC 5). */
+/** A new password and its repetition (docs/product/accounts.md#fields). */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, repeat, onChange, isRepeatShown, wasTaken = false, account } = props;
   const { messages } = useLanguage();

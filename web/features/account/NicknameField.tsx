@@ -19,7 +19,7 @@ function uncheckedSentence(failure: CallFailure | null, messages: Messages['sign
   return `${messages.nicknameUnchecked}${why}`;
 }
 
-/** The nickname with the result of its check (SPEC 5), shared by both kinds of sign-up. */
+/** The nickname with the result of its check (docs/product/accounts.md#fields), shared by both kinds of sign-up. */
 export function NicknameField({ value, onChange, check }: NicknameFieldProps) {
   const { messages } = useLanguage();
   const signUpMessages = messages.signUp;
@@ -66,7 +66,7 @@ export function NicknameField({ value, onChange, check }: NicknameFieldProps) {
       value={value}
       onChange={(text) => {
         check.onTyped();
-        // Emptied again: shows the error at once (SPEC 5).
+        // Emptied again: shows the error at once (docs/product/accounts.md#fields).
         if (text === '' && value !== '') setWasLeft(true);
         onChange(text);
       }}

@@ -13,8 +13,9 @@ export interface RenewalNeeds {
 }
 
 /**
- * Renews the access token once, however many requests and tabs were rejected at the same time (SPEC 4, DESIGN 3). If
- * another caller has renewed the token meanwhile, that token is used.
+ * Renews the access token once, however many requests and tabs were rejected at the same time
+ * (docs/product/accounts.md#expired-sessions, docs/product/accounts.md#api-sign-in-and-sessions). If another caller has
+ * renewed the token meanwhile, that token is used.
  */
 export class Renewal {
   readonly #needs: RenewalNeeds;

@@ -8,12 +8,15 @@ import { useThemeSaving } from './useThemeSaving.ts';
 
 interface ThemeChoiceProps {
   /**
-   * Whether an empty selection is valid: in the account it is, right after the sign-up one theme is required (SPEC 4).
+   * Whether an empty selection is valid: in the account it is, right after the sign-up one theme is required
+   * (docs/product/accounts.md#themes-of-interest).
    */
   savesNone?: boolean;
 }
 
-/** Toggle buttons for the interest themes, and the state of their saving (SPEC 2). */
+/**
+ * Toggle buttons for the interest themes, and the state of their saving (docs/product/accounts.md#themes-of-interest).
+ */
 export function ThemeChoice({ savesNone = false }: ThemeChoiceProps) {
   const { language, messages } = useLanguage();
   const signUpMessages = messages.signUp;

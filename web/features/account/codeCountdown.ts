@@ -14,7 +14,7 @@ export function clockText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The digits of the typed or pasted text, full-width digits included (SPEC 5). */
+/** The digits of the typed or pasted text, full-width digits included (docs/product/accounts.md#fields). */
 export function onlyDigits(text: string): string {
   return text.normalize('NFKC').replace(/[^0-9]/g, '');
 }

@@ -50,7 +50,10 @@ function accountWords({ email, nickname, firstName, lastName }: KnownAccount): s
   );
 }
 
-/** Why a password could be guessed, or null. SPEC 5 alone decides which passwords are valid; this is for a hint. */
+/**
+ * Why a password could be guessed, or null. docs/product/accounts.md#fields alone decides which passwords are valid;
+ * this is for a hint.
+ */
 export function guessableReason(
   typed: string,
   commonPasswords: ReadonlySet<string>,

@@ -9,5 +9,8 @@ const nowhere: DraftStorage = { read: () => null, write: () => undefined, remove
  */
 export const passwordDraft = new DraftStore(nowhere, () => ({ password: '', repeat: '', wasTyped: false }));
 
-/** The stage that step 3 has revealed in the open page; after a reload it follows from the passwords again (SPEC 4). */
+/**
+ * The stage that step 3 has revealed in the open page; after a reload it follows from the passwords again
+ * (docs/product/accounts.md#sign-up-by-e-mail).
+ */
 export const revealed = new DraftStore(nowhere, () => ({ reached: 0 }));

@@ -17,7 +17,10 @@ type PasswordMessages = Pick<
   | 'passwordMatch'
 >;
 
-/** What the password field shows while typing (SPEC 5), with a hint where the valid password could be guessed. */
+/**
+ * What the password field shows while typing (docs/product/accounts.md#fields), with a hint where the valid password
+ * could be guessed.
+ */
 export function passwordMessage(
   password: string,
   messages: PasswordMessages,
@@ -49,7 +52,7 @@ function withHint(messages: PasswordMessages, guessable: Guessable) {
   );
 }
 
-/** Whether the repeated password matches (SPEC 5). */
+/** Whether the repeated password matches (docs/product/accounts.md#fields). */
 export function repeatMessage(
   password: string,
   repeat: string,

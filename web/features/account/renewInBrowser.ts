@@ -6,13 +6,13 @@ import { showNotice } from '../../shared/page/notice.ts';
 import { Renewal } from './Renewal.ts';
 import { session } from './session.ts';
 
-/** DESIGN 3: screens that stay open when the session ends; they show the login in place. */
+/** Screens that stay open when the session ends; they show the login in place (docs/product/accounts.md#sign-in). */
 const stayPaths = new Set(['/myplan-detail', '/payment', '/success']);
 
 export interface LeavingPage {
   client: GuideClient;
   messageStore: MessageStore;
-  /** SPEC 4: to the home page when the session is over. */
+  /** To the home page when the session is over (docs/product/accounts.md#expired-sessions). */
   leave: () => Promise<void>;
 }
 

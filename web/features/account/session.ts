@@ -34,8 +34,8 @@ export interface Session {
   /** After a login, a sign-up or a change of the nickname; the server has set the cookies. */
   signedIn: (nickname: string) => void;
   /**
-   * Clears who was logged in; choices stored on this device stay (SPEC 4). What waits to be sent stays too: the session
-   * may have expired, and its user logs in again.
+   * Clears who was logged in; choices stored on this device stay (docs/product/accounts.md#logout). What waits to be
+   * sent stays too: the session may have expired, and its user logs in again.
    */
   signedOut: () => void;
   /** The same after the user has logged out or deleted the account: nothing waits to be sent any more. */
@@ -44,7 +44,7 @@ export interface Session {
   logOut: (client: GuideClient) => Promise<boolean>;
   /** Sends a logout that the server has not confirmed, if there is one; false if it still has not. */
   sendPendingLogout: (client: GuideClient) => Promise<boolean>;
-  /** Whether a screen that stays open shows the login in place (DESIGN 3). */
+  /** Whether a screen that stays open shows the login in place (docs/product/accounts.md#sign-in). */
   isLoginInPlaceOpen: () => boolean;
   /** Opens the login over the current screen; true once logged in, false if dismissed. */
   requestLoginInPlace: () => Promise<boolean>;
@@ -58,7 +58,7 @@ export function createSession(environment: SessionEnvironment): Session {
   let loginRequest: Promise<boolean> | null = null;
   let resolveLogin: (isLoggedIn: boolean) => void;
 
-  /** SPEC 4: logged in only if both the token cookie and the nickname cookie exist. */
+  /** Logged in only if both the token cookie and the nickname cookie exist (docs/product/accounts.md#sign-in). */
   const inCookies = () => environment.readCookie('access_token') && environment.readCookie('nickname');
   const set = (nickname: string | null) => {
     if (nickname === known) return;
@@ -127,7 +127,7 @@ export function createSession(environment: SessionEnvironment): Session {
     left,
     logOut: (client) => {
       environment.pendingLogout.remember();
-      // Sent before the cookies are cleared: the request carries their access token (SPEC 7).
+      // Sent before the cookies are cleared: the request carries their access token (docs/product/api.md#endpoints).
       const sent = sendLogout(client);
       left();
       return environment.alone(() => forgetOnceSent(sent));

@@ -3,7 +3,10 @@ import { isRecord } from '../../shared/isRecord.ts';
 import { DraftStore, storedText, tabStorage } from './DraftStore.ts';
 import { passwordDraft, revealed } from './passwordDraft.ts';
 
-/** State of the sign-up by e-mail (SPEC 3), without the password: that is never stored. */
+/**
+ * State of the sign-up by e-mail (docs/product/screens.md#what-the-browser-stores), without the password: that is never
+ * stored.
+ */
 export interface SignUpDraft {
   email: string;
   /** When the code was sent to this address; the timer counts from it, after a reload too. */

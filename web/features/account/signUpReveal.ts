@@ -1,6 +1,6 @@
 import { isPassword, isPersonName } from '../../../domain/accounts/accountRules.ts';
 
-/** The stages of step 3 (SPEC 4); each stage shows the ones before it too. */
+/** The stages of step 3 (docs/product/accounts.md#sign-up-by-e-mail); each stage shows the ones before it too. */
 export const stages = ['password', 'repeat', 'names', 'nickname', 'agreements'] as const;
 export type Stage = (typeof stages)[number];
 export const lastStage = stages.length - 1;
@@ -13,12 +13,12 @@ export interface Revealing {
   isNicknameFree: boolean;
 }
 
-/** SPEC 5: both are trimmed before they are compared. */
+/** Both are trimmed before they are compared (docs/product/accounts.md#fields). */
 export function isRepeated(password: string, repeat: string): boolean {
   return repeat.trim() !== '' && password.trim() === repeat.trim();
 }
 
-/** Which stage the typed values reveal (SPEC 4). */
+/** Which stage the typed values reveal (docs/product/accounts.md#sign-up-by-e-mail). */
 export function revealedStage(typed: Revealing): number {
   const holds = [
     isPassword(typed.password),
@@ -35,7 +35,10 @@ export function isRevealed(stage: Stage, reached: number): boolean {
   return stages.indexOf(stage) <= reached;
 }
 
-/** SPEC 5: when the sign-up button can be pressed; without both names the server would reject the request. */
+/**
+ * When the sign-up button can be pressed; without both names the server would reject the request
+ * (docs/product/accounts.md#fields).
+ */
 export function canSignUp(
   typed: Revealing,
   agreed: { termsChecked: boolean; privacyChecked: boolean },

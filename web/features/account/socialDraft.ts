@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { DraftStore, storedText, tabStorage } from './DraftStore.ts';
 import { maxTokenLength } from './signUpDraft.ts';
 
-/** A sign-up that was started by a Google sign-in (SPEC 3). */
+/** A sign-up that was started by a Google sign-in (docs/product/screens.md#entities). */
 export interface SocialDraft {
   socialSignUpToken: string;
   nickname: string;
@@ -32,7 +32,10 @@ export function tokenFromState(state: unknown): string {
   return isRecord(state) ? storedText(state.socialSignUpToken, maxTokenLength) : '';
 }
 
-/** SPEC 2: leaving without finishing clears the draft; reading the documents does not count as leaving. */
+/**
+ * Leaving without finishing clears the draft; reading the documents does not count as leaving
+ * (docs/product/accounts.md#google).
+ */
 export function isLeavingSocialSignUp(pathname: string): boolean {
   return ![paths.signUpSocial(), paths.terms(), paths.privacy()].includes(pathname);
 }

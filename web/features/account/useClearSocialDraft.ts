@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isLeavingSocialSignUp, socialDraft } from './socialDraft.ts';
 
-/** Clears the social sign-up when its pages are left for another page of the app (SPEC 2). */
+/** Clears the social sign-up when its pages are left for another page of the app (docs/product/accounts.md#google). */
 export function useClearSocialDraft(): void {
   useEffect(
     () => () => {

@@ -3,7 +3,7 @@ import { isNickname } from '../../../domain/accounts/accountRules.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 
-/** SPEC 9: pause in typing before the nickname is checked (ms). */
+/** Pause in typing before the nickname is checked (ms; docs/product/screens.md#constants). */
 const checkDelay = 1000;
 
 export type NicknameStatus = 'own' | 'empty' | 'unreadable' | 'checking' | 'free' | 'taken' | 'unchecked';

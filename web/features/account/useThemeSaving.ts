@@ -5,7 +5,7 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
 import { useMe } from './accountQueries.ts';
 
-/** SPEC 9: pause after the last toggle before the selection is saved (ms). */
+/** Pause after the last toggle before the selection is saved (ms; docs/product/screens.md#constants). */
 const saveDelay = 800;
 
 export type Saving =
@@ -24,8 +24,8 @@ interface ThemeSaving {
 }
 
 /**
- * The chosen interest themes, saved automatically 800 ms after the last toggle if at least one is chosen (SPEC 4); with
- * `savesNone` also when the last one is removed.
+ * The chosen interest themes, saved automatically 800 ms after the last toggle if at least one is chosen
+ * (docs/product/accounts.md#themes-of-interest); with `savesNone` also when the last one is removed.
  */
 export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSaving {
   const client = useClient();

@@ -5,7 +5,10 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { CompanyNames } from './CompanyNames.tsx';
 import { companyQuery } from './companyQuery.ts';
 
-/** SPEC 2: the company's information is in Korean and English, whatever the page's language. */
+/**
+ * The company's information is in Korean and English, whatever the page's language
+ * (docs/product/screens.md#around-every-page).
+ */
 function companyLines(company: Company) {
   const line = (label: string, content: string | null | undefined) =>
     content ? [`${label} ${content}`] : [];
@@ -35,7 +38,7 @@ function companyLines(company: Company) {
   };
 }
 
-/** What Korean law asks a seller, and a travel agency, to show about itself (docs/product.md). */
+/** What Korean law asks a seller, and a travel agency, to show about itself (docs/product/environment.md#variables). */
 export function CompanyFacts() {
   const { messages } = useLanguage();
   const { data: company } = useQuery(companyQuery(useClient()));

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { PlaceType } from '../../../domain/places/placeTypes.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 
-/** SPEC 7: liked places are paged by twenty. */
+/** Liked places are paged by twenty (docs/product/api.md#endpoints). */
 const pageSize = 20;
 
 /** What is liked may have changed meanwhile, in another tab or on another device. */

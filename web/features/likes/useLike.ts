@@ -63,7 +63,7 @@ export function likeMutation(
 }
 
 interface Like {
-  /** The requested state at once, the server's afterwards (SPEC 4). */
+  /** The requested state at once, the server's afterwards (docs/product/places.md#like-add-and-share). */
   isLiked: boolean;
   /** The press waits for the network. */
   isWaiting: boolean;

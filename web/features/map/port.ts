@@ -6,7 +6,7 @@ export interface MapPoint {
   lng: number;
 }
 
-/** One of the five colours that the stops of a plan cycle through (SPEC 2). */
+/** One of the five colours that the stops of a plan cycle through (docs/product/plans.md#the-trip-plan). */
 export type MarkerColour = 0 | 1 | 2 | 3 | 4;
 
 export interface MapMarker extends MapPoint {

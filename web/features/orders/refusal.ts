@@ -48,8 +48,8 @@ export function shownCode(code: string | null | undefined): string | null {
 export type WidgetFault = 'noMethod' | 'cardDetails' | 'terms';
 
 /**
- * Null for what cannot be corrected there. SPEC 8 names AGREEMENT_REQUIRED; the provider itself uses a second code for
- * it.
+ * Null for what cannot be corrected there. docs/product/payments.md#messages names AGREEMENT_REQUIRED; the provider
+ * itself uses a second code for it.
  */
 export function toWidgetFault(code: string | null): WidgetFault | null {
   const reason = failureReason(code);

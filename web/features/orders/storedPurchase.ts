@@ -76,8 +76,8 @@ export function orderThatBought(purchase: Purchase): string | null {
 }
 
 /**
- * After payment: removes the ordered places from the choice (SPEC 4); those chosen since stay, with the inputs. Once per
- * order.
+ * After payment: removes the ordered places from the choice (docs/product/payments.md#pressing-pay); those chosen since
+ * stay, with the inputs. Once per order.
  */
 export function completePurchase(orderId: string): void {
   const ordered = read(orderedStorage);

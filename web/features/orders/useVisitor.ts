@@ -4,7 +4,7 @@ import { useNickname } from '../account/useNickname.ts';
 
 /**
  * Who is logged in. After a session has ended, the user remains set during the login in place, so that pending work
- * continues (DESIGN 3). Null for a guest.
+ * continues (docs/product/accounts.md#sign-in). Null for a guest.
  */
 export function useVisitor(): string | null {
   const nickname = useNickname();

@@ -14,7 +14,7 @@ interface PayBarProps {
   onPay: () => void;
 }
 
-/** SPEC 2: the fixed Pay button above the menu. */
+/** The fixed Pay button above the menu (docs/product/payments.md#the-payment-screen). */
 export function PayBar({ amount, currency, isBusy, isReady, needs, onPay }: PayBarProps) {
   const { messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;

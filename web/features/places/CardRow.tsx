@@ -73,7 +73,7 @@ export function Cards({ places, ranked = false }: CardsProps) {
   );
 }
 
-/** SPEC 9: three skeletons in a row. */
+/** Three skeletons in a row (docs/product/screens.md#constants). */
 export function CardSkeletons({ ranked = false }: Pick<CardsProps, 'ranked'>) {
   return (
     <div className={`${row} overflow-hidden ${columns(ranked)}`}>

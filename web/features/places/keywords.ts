@@ -17,18 +17,19 @@ export const keywordTypes: Record<ThemeKey, PlaceType> = {
   sports: 'tour',
 };
 
-/** Day of the year (from 1) and the year itself in Asia/Seoul (DESIGN 7a). */
+/** Day of the year (from 1) and the year itself in Asia/Seoul (docs/product/screens.md#the-rendered-page). */
 export function seoulDayOfYear(instant: Date): number {
   const seoul = inSeoul(instant);
   return Math.floor((seoul.getTime() - Date.UTC(seoul.getUTCFullYear(), 0, 0)) / 86_400_000);
 }
 
-/** Number of keywords per day (SPEC 9: three of eleven). */
+/** Number of keywords per day (three of eleven; docs/product/screens.md#constants). */
 export const keywordsPerDay = 3;
 
 /**
- * The three keywords of a day, by day of year and rotating (SPEC 9): each day takes the next three of the eleven, so
- * that none repeats the day before (DESIGN 7a) and all are shown equally often within eleven days.
+ * The three keywords of a day, by day of year and rotating (docs/product/screens.md#constants): each day takes the next
+ * three of the eleven, so that none repeats the day before (docs/product/screens.md#the-rendered-page) and all are
+ * shown equally often within eleven days.
  */
 export function dailyKeywords(dayOfYear: number): ThemeKey[] {
   return Array.from({ length: keywordsPerDay }, (_, place) => {

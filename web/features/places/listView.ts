@@ -30,7 +30,7 @@ export function shownSort(sort: ListSort, isLocated: boolean): ListSort {
   return sort === 3 && !isLocated ? 1 : sort;
 }
 
-/** The tab requested by navigation state (SPEC 2), or null. */
+/** The tab requested by navigation state (docs/product/lists.md#which-tab-a-search-opens), or null. */
 function tabFromState(state: unknown): PlaceType | null {
   if (typeof state !== 'object' || state === null || !('tab' in state)) return null;
   return isPlaceType(state.tab) ? state.tab : null;
@@ -74,8 +74,8 @@ export function filterQuery(view: ChosenView, language: string, now?: string) {
 }
 
 /**
- * The API's query for one page of a tab (SPEC 7). A list by name runs from A to Z (DESIGN 7); the nearest are sorted on
- * the device.
+ * The API's query for one page of a tab (docs/product/api.md#endpoints). A list by name runs from A to Z
+ * (docs/product/deviations.md); the nearest are sorted on the device.
  * @param now the minute (in Seoul) of the list's first page, for its later pages; the first page itself uses the
  *   current time.
  */

@@ -12,7 +12,9 @@ export interface ListScope {
   language: Language;
   /** The nearest first: then all places are loaded, and sorted on the device. */
   isNearest: boolean;
-  /** SPEC 4: only Back restores a list at its full length; every other visit starts a new one. */
+  /**
+   * Only Back restores a list at its full length; every other visit starts a new one (docs/product/lists.md#the-list).
+   */
   visit: string;
 }
 
@@ -51,7 +53,7 @@ export function listPagesQuery(
       const fetchPage = async (number: number, size: number, at: string | undefined) => {
         const query = listQuery(view, language, number, size, at);
         const list = await client.call('listPlaces', { params: { type: view.tab }, query }, signal);
-        // SPEC 4: a page is applied only when it is the requested one.
+        // A page is applied only when it is the requested one (docs/product/lists.md#the-list).
         if (list.currentPage !== number) throw new CallFailure(200, 'internal');
         return list;
       };

@@ -32,7 +32,10 @@ export function isUnsaved(plan: Plan): boolean {
   return plan.places.length > 0 && savedPlanSignature(plan) !== plan.draft.savedSignature;
 }
 
-/** SPEC 4: nothing is chosen after a save. Navigations that were taken over stay taken. */
+/**
+ * Nothing is chosen after a save (docs/product/plans.md#leaving-and-saving). Navigations that were taken over stay
+ * taken.
+ */
 export function emptiedPlan({ draft: { takenFrom } }: Plan): Plan {
   return { places: [], draft: { ...emptyDraft, takenFrom } };
 }
@@ -48,8 +51,9 @@ function savedPlaces({ visitSpotSet }: Pick<SavedPlan, 'visitSpotSet'>): Planned
 }
 
 /**
- * SPEC 4: the user's saved plan resumed on this device. Its places come before those chosen here, since their data is
- * current; its inputs replace this tab's, and a date that has passed is cleared (DESIGN 3).
+ * The user's saved plan resumed on this device (docs/product/plans.md#my-plan). Its places come before those chosen
+ * here, since their data is current; its inputs replace this tab's, and a date that has passed is cleared
+ * (docs/product/plans.md#saving-through-the-api).
  */
 export function resumedPlan({ places: chosen, draft }: Plan, saved: SavedPlan, now: Date): Plan {
   const places = mergedPlaces(savedPlaces(saved), chosen);
@@ -73,8 +77,9 @@ export function resumedPlan({ places: chosen, draft }: Plan, saved: SavedPlan, n
 }
 
 /**
- * SPEC 2, 4: the plan after a navigation, whose state may bring `visitedPlaces` or ask to `clearVisited`. The places
- * brought come first; those chosen here follow. Each navigation counts once: a reload or Back delivers its state again.
+ * The plan after a navigation, whose state may bring `visitedPlaces` or ask to `clearVisited`
+ * (docs/product/plans.md#the-trip-plan, docs/product/plans.md#leaving-and-saving). The places brought come first; those
+ * chosen here follow. Each navigation counts once: a reload or Back delivers its state again.
  */
 export function planAfterNavigation(
   plan: Plan,

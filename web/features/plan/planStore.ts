@@ -14,7 +14,10 @@ interface StoredPlan extends Plan {
 /** Why a place was not added, or lasts only as long as the page: the plan is full, or storage is (StoredPlan). */
 export type Refusal = 'full' | 'notKept';
 
-/** By key: the chosen places (SPEC 3), which all tabs share, and the draft, which belongs to the tab (TripDraft). */
+/**
+ * By key: the chosen places (docs/product/screens.md#entities), which all tabs share, and the draft, which belongs to
+ * the tab (TripDraft).
+ */
 const storages = { visitedPlaces: () => localStorage, tripDraft: () => sessionStorage };
 type Key = keyof typeof storages;
 

@@ -4,7 +4,7 @@ import { maxStops } from '../../../domain/tour/planRules.ts';
 import type { Stays, TripDraft } from './trip/draft.ts';
 import type { PlannedStop } from './visitedPlaces.ts';
 
-/** Navigation state for the payment screen (SPEC 2). */
+/** Navigation state for the payment screen (docs/product/payments.md#the-payment-screen). */
 export interface Purchase extends TourLength {
   /** The id of its departure. */
   from: string;
@@ -18,7 +18,7 @@ export interface Purchase extends TourLength {
   stays: Stays;
 }
 
-/** The state of the navigation to the payment screen (SPEC 2). */
+/** The state of the navigation to the payment screen (docs/product/payments.md#the-payment-screen). */
 export function purchaseState(purchase: Purchase) {
   return { ...purchase, mapLocations: purchase.places.map(({ lat, lng }) => ({ lat, lng })) };
 }

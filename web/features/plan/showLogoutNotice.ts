@@ -4,7 +4,8 @@ import { emptiedPlan } from './plan.ts';
 import { planStore } from './planStore.ts';
 
 /**
- * Says that the chosen places stay on this device after a logout (SPEC 4), and offers to clear them.
+ * Says that the chosen places stay on this device after a logout (docs/product/accounts.md#logout), and offers to clear
+ * them.
  * @param text what else there is to say
  */
 export function showLogoutNotice(messages: Messages['shell'], text = ''): void {

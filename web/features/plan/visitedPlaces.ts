@@ -1,7 +1,9 @@
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 
-/** A chosen place, as stored in local storage under `visitedPlaces` (SPEC 3). */
+/**
+ * A chosen place, as stored in local storage under `visitedPlaces` (docs/product/screens.md#what-the-browser-stores).
+ */
 export interface PlannedStop {
   id: number;
   title: string;
@@ -11,7 +13,7 @@ export interface PlannedStop {
   isListed?: false;
 }
 
-/** SPEC 3: the default position of a visited place without coordinates. */
+/** The default position of a visited place without coordinates (docs/product/screens.md#entities). */
 export const defaultPosition = { lat: 37.751, lng: 128.876 };
 
 function coordinate(value: unknown, fallback: number): number {
@@ -46,7 +48,7 @@ export function parsePlannedStops(text: string | null): PlannedStop[] {
   return [...places.values()];
 }
 
-/** SPEC 4: both lists without duplicates. The first one's places come first and win. */
+/** Both lists without duplicates (docs/product/plans.md#my-plan). The first one's places come first and win. */
 export function mergedPlaces(
   first: readonly PlannedStop[],
   others: readonly PlannedStop[],
@@ -55,7 +57,10 @@ export function mergedPlaces(
   return [...first, ...others.filter(({ id }) => !known.has(id))];
 }
 
-/** The maximum size of a plan (DESIGN 3); places that have left the guide do not count. */
+/**
+ * The maximum size of a plan (docs/product/plans.md#saving-through-the-api); places that have left the guide do not
+ * count.
+ */
 export function isPlanFull(places: readonly PlannedStop[]): boolean {
   return places.filter(({ isListed }) => isListed !== false).length >= maxStops;
 }

@@ -15,7 +15,7 @@ const SuggestionPanel = lazy(async () => ({
 }));
 
 interface SearchBoxProps {
-  /** The initial search word (SPEC 2: as given, or empty). */
+  /** The initial search word (as given, or empty; docs/product/lists.md#the-search-box). */
   word?: string;
   /** Choices of the current list that a search keeps. */
   view?: Partial<ChosenView>;
@@ -83,7 +83,8 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
   useEffect(() => {
     const element = box.current;
     if (!element || !isOpen) return;
-    // SPEC 2: wheel scrolling is blocked inside the search container while its panel is open.
+    // Wheel scrolling is blocked inside the search container while its panel is open
+    // (docs/product/lists.md#the-search-box).
     const blockWheel = (event: WheelEvent) => event.preventDefault();
     element.addEventListener('wheel', blockWheel, { passive: false });
     return () => element.removeEventListener('wheel', blockWheel);

@@ -46,9 +46,12 @@ export const ko = {
     refundSteps,
     statuses,
     methods,
-    /** Beside the price in won: the figure of SPEC 1 in the reader's notation, of which Korean has none. */
+    /**
+     * Beside the price in won: the figure of docs/product/payments.md#price in the reader's notation, of which Korean
+     * has none.
+     */
     price: {
-      /** The figure of SPEC 1, and what it means. Korean has none. */
+      /** The figure of docs/product/payments.md#price, and what it means. Korean has none. */
       alsoShownAs: (figure: string) => figure,
       /** A figure that the operator has set. */
       about: (figure: string) => `약 ${figure}, 원화(KRW)로 결제`,

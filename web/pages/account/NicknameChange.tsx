@@ -12,7 +12,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 
-/** Changes the nickname, which is checked while typing (SPEC 5). */
+/** Changes the nickname, which is checked while typing (docs/product/accounts.md#fields). */
 export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {
   const { messages } = useLanguage();
   const accountMessages = messages.account;

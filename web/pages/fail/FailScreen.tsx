@@ -12,7 +12,10 @@ import { alert } from '../../shared/ui/formShapes.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 
-/** Where the provider redirects after a failed payment (DESIGN 7). The provider's own message is not shown. */
+/**
+ * Where the provider redirects after a failed payment (docs/product/deviations.md). The provider's own message is not
+ * shown.
+ */
 export function FailScreen() {
   const { messages } = useLanguage();
   const { fail: failMessages, reasons, success } = messages.ticket;

@@ -8,7 +8,7 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${title} · ${messages.brand}`, description };
 }
 
-/** Why a payment failed, and the way back to it (DESIGN 7). */
+/** Why a payment failed, and the way back to it (docs/product/deviations.md). */
 export function Component() {
   const { messages } = useLanguage();
   usePageHead(pageHead(messages));

@@ -14,7 +14,7 @@ const visitKorea: Record<Language, string> = {
   ja: 'https://japanese.visitkorea.or.kr/',
 };
 
-/** Three external links (SPEC 2): the city's tourism site, the national one, the railway. */
+/** Three external links (docs/product/lists.md#home): the city's tourism site, the national one, the railway. */
 export function Banners() {
   const { language, messages } = useLanguage();
   const items = [

@@ -11,14 +11,17 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 
-/** The home page's top carousel (SPEC 2): pictures of stays, with a caption for each, endless and rotating. */
+/**
+ * The home page's top carousel (docs/product/lists.md#home): pictures of stays, with a caption for each, endless and
+ * rotating.
+ */
 export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
   const { messages } = useLanguage();
   return (
     <QueryResult
       query={stays}
       loading={
-        // SPEC 9: three skeletons in a carousel; below them the space of the caption.
+        // Three skeletons in a carousel; below them the space of the caption (docs/product/screens.md#constants).
         <div className="flex justify-center overflow-hidden md:mb-25">
           <Skeletons count={3}>
             {(index) => (

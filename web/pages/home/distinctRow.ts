@@ -1,4 +1,4 @@
-/** SPEC 9: the home top row shows 5; so do the rows of themes. */
+/** The home top row shows 5; so do the rows of themes (docs/product/screens.md#constants). */
 export const topRow = 5;
 /** Places that a theme's row chooses from, since it skips those of the rows above it. */
 export const rowCandidates = 3 * topRow;

@@ -69,7 +69,7 @@ const rowQuery = (client: GuideClient, { id, key }: Theme, locale: Language) =>
     query: { locale, themeId: String(id), size: String(rowCandidates), sortKey: 'like' },
   });
 
-/** SPEC 2: the rows of the day's themes. */
+/** The rows of the day's themes (docs/product/lists.md#home). */
 function keywordRows(
   themes: readonly Theme[],
   { dayOfYear }: HomeData,

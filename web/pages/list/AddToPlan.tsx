@@ -43,7 +43,8 @@ export function AddToPlan({ id, name, position, className = '' }: AddToPlanProps
     const { lat, lng } = position ?? defaultPosition;
     const why = planStore.addPlace({ id, title: name, lat, lng });
     setRefusal(why);
-    // Without a response the position stays SPEC 3's default, until the plan loads the guide's.
+    // Without a response the position stays the default of docs/product/screens.md#entities, until the plan loads the
+    // guide's.
     if (!position && why !== 'full') locate().catch(() => undefined);
   };
   const label = messages.list.addToPlan(name);

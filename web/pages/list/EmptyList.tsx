@@ -42,7 +42,7 @@ export function EmptyList({ view, counts, list }: EmptyListProps) {
   return <NoResults view={view} counts={counts} list={list} />;
 }
 
-/** SPEC 8: the empty list, with the tabs that have results, and other links. */
+/** The empty list, with the tabs that have results, and other links (docs/product/screens.md#messages). */
 function NoResults({ view, counts, list }: EmptyListProps) {
   const { messages } = useLanguage();
   const listMessages = messages.list;

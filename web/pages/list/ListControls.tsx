@@ -17,7 +17,7 @@ interface TabsProps {
   counts: TabCounts;
 }
 
-/** The three categories; a dot marks a tab that has results for the search word (SPEC 2). */
+/** The three categories; a dot marks a tab that has results for the search word (docs/product/lists.md#the-list). */
 export function CategoryTabs({ view, counts }: TabsProps) {
   const { messages } = useLanguage();
   const navigate = useNavigate();
@@ -76,7 +76,10 @@ interface ThemeChipsProps {
 export const chipStrip =
   '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
 
-/** Theme chips: choosing one filters, choosing it again clears (SPEC 2). Links, so that they work without script. */
+/**
+ * Theme chips: choosing one filters, choosing it again clears (docs/product/lists.md#the-list). Links, so that they
+ * work without script.
+ */
 export function ThemeChips({ view, themes }: ThemeChipsProps) {
   const { messages } = useLanguage();
   return (
@@ -84,7 +87,7 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
       query={themes}
       loading={
         <div className={chipStrip}>
-          {/* SPEC 9: ten tag skeletons */}
+          {/* Ten tag skeletons (docs/product/screens.md#constants) */}
           <Skeletons count={10}>
             {(index) => <Skeleton key={index} className="h-11 w-20 shrink-0 rounded-full" />}
           </Skeletons>
@@ -172,8 +175,8 @@ export function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
 }
 
 /**
- * The sort dropdown (SPEC 2: 1 = popular, 2 = name; 3 = nearest, which requests the position). Without script it is a
- * form with a button of its own.
+ * The sort dropdown (1 = popular, 2 = name; 3 = nearest, which requests the position; docs/product/lists.md#the-list).
+ * Without script it is a form with a button of its own.
  */
 export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: boolean }) {
   const { messages } = useLanguage();

@@ -13,7 +13,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { ChosenOnMap } from './ChosenOnMap.tsx';
 
-/** DESIGN 7a: the map's centre if no place defines it. */
+/** The map's centre if no place defines it (docs/product/screens.md#constants). */
 const gangneung = { lat: 37.751, lng: 128.876 };
 /** Maximum zoom of the map when it shows few places. */
 const nearest = 14;

@@ -17,7 +17,7 @@ const AddToPlan = lazy(async () => ({
   default: (await loadOptionalPart(() => import('./AddToPlan.tsx'))).AddToPlan,
 }));
 
-/** SPEC 9: the sentinel counts as visible from a tenth on. */
+/** The sentinel counts as visible from a tenth on (docs/product/screens.md#constants). */
 const threshold = 0.1;
 
 export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 beside-map';
@@ -30,7 +30,9 @@ interface PlaceGridProps {
   places: readonly PlaceItem[];
 }
 
-/** The infinite grid of cards (SPEC 2): more pages are loaded as the sentinel comes into view. */
+/**
+ * The infinite grid of cards (docs/product/lists.md#the-list): more pages are loaded as the sentinel comes into view.
+ */
 export function PlaceGrid({ view, list, places }: PlaceGridProps) {
   const { messages } = useLanguage();
   const { error, hasNextPage, fetchNextPage, isFetching } = list;

@@ -125,7 +125,10 @@ function isThemeRefused({ fields }: CallFailure): boolean {
   return fields.some(({ code }) => code === 'unknownTheme');
 }
 
-/** SPEC 4: another language restarts the list at its top; the router does not treat it as another page. */
+/**
+ * Another language restarts the list at its top; the router does not treat it as another page
+ * (docs/product/lists.md#the-list).
+ */
 function useTopOnChange(...values: readonly string[]) {
   const key = values.join();
   const shown = useRef(key);
@@ -218,7 +221,7 @@ function ListedPlaces({ view, list, places, counts }: ListedPlacesProps) {
       }
       loading={
         <div className={gridClass}>
-          {/* SPEC 9: twenty skeletons in a list */}
+          {/* Twenty skeletons in a list (docs/product/screens.md#constants) */}
           <Skeletons count={20}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
         </div>
       }

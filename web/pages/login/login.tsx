@@ -20,7 +20,9 @@ function isFromReturnTo(state: unknown): boolean {
   return isRecord(state) && 'isFromReturnTo' in state;
 }
 
-/** Login (SPEC 2). Says why the visitor was sent here, and returns to the page they wanted. */
+/**
+ * Login (docs/product/accounts.md#sign-in). Says why the visitor was sent here, and returns to the page they wanted.
+ */
 export function Component() {
   const { messages } = useLanguage();
   const { login: loginMessages, signUp } = messages;

@@ -22,7 +22,10 @@ interface ChosenPlacesProps {
   hasTour: boolean;
 }
 
-/** The places chosen on this device, with remove buttons, and links to the list and the plan (SPEC 2). */
+/**
+ * The places chosen on this device, with remove buttons, and links to the list and the plan
+ * (docs/product/plans.md#my-plan).
+ */
 export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
   const { language, messages } = useLanguage();
   const planMessages = messages.plan;

@@ -17,11 +17,11 @@ import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeletons } from '../../shared/ui/Skeleton.tsx';
 
-/** SPEC 9: three skeletons in a row. */
+/** Three skeletons in a row (docs/product/screens.md#constants). */
 const skeletons = 3;
 const grid = 'mt-4 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5 lg:gap-6';
 
-/** The places that the visitor likes, most recent first (SPEC 2: my plan). */
+/** The places that the visitor likes, most recent first (docs/product/plans.md#the-trip-plan). */
 export function LikedSpots() {
   const { messages } = useLanguage();
   const planMessages = messages.plan;

@@ -13,12 +13,12 @@ import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 
-/** SPEC 4: the date of the saved plan for a button's label, as MM.DD in Asia/Seoul. */
+/** The date of the saved plan for a button's label, as MM.DD in Asia/Seoul (docs/product/plans.md#my-plan). */
 function dateLabel(updatedAt: string): string {
   return toSeoulDate(new Date(updatedAt)).slice('yyyy-'.length).replace('-', '.');
 }
 
-/** Resumes the user's saved plan, merged with what is chosen on this device (SPEC 4). */
+/** Resumes the user's saved plan, merged with what is chosen on this device (docs/product/plans.md#my-plan). */
 export function ResumePlan() {
   const { language, messages } = useLanguage();
   const client = useClient();

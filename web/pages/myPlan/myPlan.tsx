@@ -16,7 +16,7 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${messages.plan.title} · ${messages.brand}`, description: messages.plan.empty };
 }
 
-/** My plan (SPEC 2): the places chosen on this device, and the account's liked places. */
+/** My plan (docs/product/plans.md#my-plan): the places chosen on this device, and the account's liked places. */
 export function Component() {
   const { messages } = useLanguage();
   const planMessages = messages.plan;

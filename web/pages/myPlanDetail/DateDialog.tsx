@@ -65,7 +65,9 @@ const dotAt = (height: string) => ({
 
 const dayClass = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-foam';
 
-/** A calendar from today to a year ahead (in Asia/Seoul), and a text field (SPEC 5). */
+/**
+ * A calendar from today to a year ahead (in Asia/Seoul), and a text field (docs/product/plans.md#the-rules-of-a-plan).
+ */
 export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const { language, messages } = useLanguage();
   const tripMessages = messages.trip;

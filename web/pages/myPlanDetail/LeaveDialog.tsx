@@ -17,7 +17,7 @@ interface LeaveDialogProps {
   onSave: () => void;
 }
 
-/** SPEC 4: the dialog before leaving with unsaved changes. Escape stays. */
+/** The dialog before leaving with unsaved changes (docs/product/plans.md#leaving-and-saving). Escape stays. */
 export function LeaveDialog({
   open,
   isGuest,

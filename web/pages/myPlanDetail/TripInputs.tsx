@@ -31,7 +31,10 @@ interface TripInputsProps {
   onReserve: () => void;
 }
 
-/** Date, departure, time and people (SPEC 2, 5), and the button that reserves. */
+/**
+ * Date, departure, time and people (docs/product/plans.md#the-trip-plan, docs/product/plans.md#the-rules-of-a-plan),
+ * and the button that reserves.
+ */
 export function TripInputs({
   draft,
   departures,
@@ -109,7 +112,7 @@ export function TripInputs({
           <SelectField
             label={tripMessages.departure}
             value={departure?.id ?? ''}
-            // SPEC 5: the station is the only one, unless the owner offers others.
+            // The station is the only one, unless the owner offers others (docs/product/plans.md#the-rules-of-a-plan).
             options={[
               ...(departure ? [] : [{ value: '', label: tripMessages.choose }]),
               ...(departures ?? []).map((one) => ({ value: one.id, label: one.name })),

@@ -13,9 +13,9 @@ interface TripMapProps {
   departure: PlanDeparture | undefined;
 }
 
-/** SPEC 2: marker colours cycle through five. */
+/** Marker colours cycle through five (docs/product/plans.md#the-trip-plan). */
 const colours: readonly MarkerColour[] = [0, 1, 2, 3, 4];
-/** SPEC 9: the default centre, and zoom (a Kakao level; about 15 here). */
+/** The default centre, and zoom (a Kakao level; about 15 here; docs/product/screens.md#constants). */
 const defaultCenter: MapPoint = { lat: 37.751, lng: 128.876 };
 const zoom = 15;
 

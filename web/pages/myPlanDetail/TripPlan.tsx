@@ -43,7 +43,7 @@ const OtherPlanDialog = lazy(async () => ({
   default: (await import('./OtherPlanDialog.tsx')).OtherPlanDialog,
 }));
 
-/** The map with the plan in a sheet over it, or beside it on a wide screen (SPEC 2: trip plan screen). */
+/** The map with the plan in a sheet over it, or beside it on a wide screen (docs/product/plans.md#the-trip-plan). */
 export function TripPlan() {
   const { messages } = useLanguage();
   const tripMessages = messages.trip;
@@ -114,7 +114,8 @@ export function TripPlan() {
   // The dialog stays mounted, so that it closes by itself and gives the focus back.
   const [hasOther, setHasOther] = useState(false);
   if (saving.other && !hasOther) setHasOther(true);
-  // The guide knows where its places are; a stored place may have the default position (SPEC 3).
+  // The guide knows where its places are; a stored place may have the default position
+  // (docs/product/screens.md#what-the-browser-stores).
   const located = listed.map((place) => {
     const { lat, lng } = stops.get(place.id) ?? place;
     return { ...place, lat, lng };

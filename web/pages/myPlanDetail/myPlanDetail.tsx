@@ -9,7 +9,9 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${messages.trip.title} · ${messages.brand}`, description: messages.trip.description };
 }
 
-/** The trip plan screen (SPEC 2): the chosen places in their order, the timetable, and saving. */
+/**
+ * The trip plan screen (docs/product/plans.md#my-plan): the chosen places in their order, the timetable, and saving.
+ */
 export function Component() {
   const { messages } = useLanguage();
   usePageHead(pageHead(messages));

@@ -1,6 +1,9 @@
 import { isDate } from '../../../domain/tour/planRules.ts';
 
-/** Converts a date typed as MM/DD/YYYY (SPEC 5) or with the year first to yyyy-mm-dd; null if invalid. */
+/**
+ * Converts a date typed as MM/DD/YYYY (docs/product/plans.md#the-rules-of-a-plan) or with the year first to yyyy-mm-dd;
+ * null if invalid.
+ */
 export function typedDate(text: string): string | null {
   const parts =
     /^\s*(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})\s*$/.exec(text)?.groups ??

@@ -1,13 +1,13 @@
 import type { CallInput } from '../../shared/client/client.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 
-/** Result of a sign-in with Google (SPEC 4, Google callback). */
+/** Result of a sign-in with Google (docs/product/accounts.md#google). */
 export type GoogleOutcome =
   | { kind: 'signedIn'; nickname: string; returnTo: unknown }
   | { kind: 'new'; socialSignUpToken: string }
   | { kind: 'failed' };
 
-/** Names that the sign-up token may have, in SPEC 4's order. */
+/** Names that the sign-up token may have, in the order of docs/product/accounts.md#google. */
 const tokenNames = ['accessToken', 'socialSignUpToken', 'signUpToken', 'token'];
 
 /** The request for the query that Google redirected with; null without a code. */

@@ -15,7 +15,7 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.signingIn };
 }
 
-/** Google's redirect target: exchanges the code, once, and continues (SPEC 4). */
+/** Google's redirect target: exchanges the code, once, and continues (docs/product/accounts.md#google). */
 export function Component() {
   const { messages } = useLanguage();
   const client = useClient();

@@ -21,7 +21,7 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${messages.reset.title} · ${messages.brand}`, description: messages.reset.lead };
 }
 
-/** Target of the mailed link: sets a new password (SPEC 5 has its rules). */
+/** Target of the mailed link: sets a new password (docs/product/accounts.md#fields has its rules). */
 export function Component() {
   const { messages } = useLanguage();
   const resetMessages = messages.reset;

@@ -16,7 +16,7 @@ interface PassengerFieldsProps {
   emailInput: RefObject<HTMLInputElement | null>;
 }
 
-/** The passenger and the address for the receipt (SPEC 2: passenger section). */
+/** The passenger and the address for the receipt (docs/product/payments.md#the-payment-screen). */
 export function PassengerFields({
   passenger,
   onChange,

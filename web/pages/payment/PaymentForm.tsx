@@ -82,7 +82,7 @@ function foreignRequest(
   };
 }
 
-/** What is ordered, for whom and how it is paid (SPEC 2: payment), for logged-in users. */
+/** What is ordered, for whom and how it is paid (docs/product/payments.md#the-payment-screen), for logged-in users. */
 export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: PaymentFormProps) {
   const { language, messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;
@@ -175,10 +175,13 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   };
   const departureGone =
     purchase.boughtHalfHours > 0 ? paymentMessages.overtimeGone : paymentMessages.departureGone;
-  /** SPEC 8: a missing agreement has an alert of its own, and any other failure is logged too. */
+  /**
+   * A missing agreement has an alert of its own, and any other failure is logged too
+   * (docs/product/payments.md#messages).
+   */
   const reportFailure = (error: unknown) => {
     const code = errorCode(error);
-    // Closing the provider's window is deliberate, so no error is shown (DESIGN 7).
+    // Closing the provider's window is deliberate, so no error is shown (docs/product/deviations.md).
     if (code === 'USER_CANCEL' || code === 'PAY_PROCESS_CANCELED') return;
     // The session has ended, and the visitor has closed the login that was shown in place.
     if (error instanceof CallFailure && error.status === 401) return;
@@ -218,7 +221,8 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       setPast(true);
       return;
     }
-    // SPEC 5: an address that cannot be delivered to leaves Pay enabled, and is reported when it is tapped.
+    // An address that cannot be delivered to leaves Pay enabled, and is reported when it is tapped
+    // (docs/product/payments.md#pressing-pay).
     if (!isDeliverableEmail(passenger.email.trim())) {
       setEmailWrong(true);
       emailInput.current?.focus();

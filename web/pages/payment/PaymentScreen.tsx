@@ -37,7 +37,10 @@ function Loading() {
   );
 }
 
-/** The state of the order input: nothing chosen, already paid, login needed, or ready to pay (SPEC 2). */
+/**
+ * The state of the order input: nothing chosen, already paid, login needed, or ready to pay
+ * (docs/product/payments.md#the-payment-screen).
+ */
 export function PaymentScreen() {
   const { messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;

@@ -26,7 +26,7 @@ interface PurchaseSummaryProps {
   problem: string | null;
 }
 
-/** What is ordered, and the price (SPEC 2: cost section). */
+/** What is ordered, and the price (docs/product/payments.md#the-payment-screen). */
 export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryProps) {
   const { language, messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;
@@ -95,7 +95,10 @@ export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryPro
   );
 }
 
-/** The price of three hours as SPEC 1 shows it in the page's language, or the operator's figure; nothing in Korean. */
+/**
+ * The price of three hours as docs/product/payments.md#price shows it in the page's language, or the operator's figure;
+ * nothing in Korean.
+ */
 function OtherFigure() {
   const { language, messages } = useLanguage();
   const { price: priceMessages } = messages.ticket;

@@ -14,11 +14,11 @@ export interface Passenger {
   email: string;
   /** May be empty. */
   phone: string;
-  /** SPEC 5: whether the box 'same as account owner' is ticked. */
+  /** Whether the box 'same as account owner' is ticked (docs/product/payments.md#pressing-pay). */
   isOwner: boolean;
 }
 
-/** DESIGN 7a: the session key of the address is passengerEmail. */
+/** The session key of the address is passengerEmail (docs/product/screens.md#what-the-browser-stores). */
 const storages = {
   name: tabStorage('passengerName'),
   email: tabStorage('passengerEmail'),
@@ -48,7 +48,7 @@ export function storePassenger({ name, email, phone, isOwner }: Passenger, visit
   storages.isOwner.write(String(isOwner));
 }
 
-/** SPEC 5: Pay is enabled only with a name, an address and the box ticked. */
+/** Pay is enabled only with a name, an address and the box ticked (docs/product/payments.md#pressing-pay). */
 export function isComplete({ name, email, isOwner }: Passenger): boolean {
   return name.trim() !== '' && email.trim() !== '' && isOwner;
 }

@@ -8,7 +8,10 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${title} · ${messages.brand}`, description };
 }
 
-/** Payment (SPEC 2): what is ordered, for whom, and how it is paid. The server renders its skeleton (DESIGN 8). */
+/**
+ * Payment (docs/product/payments.md#the-payment-screen): what is ordered, for whom, and how it is paid. The server
+ * renders its skeleton (docs/product/screens.md#the-rendered-page).
+ */
 export function Component() {
   const { messages } = useLanguage();
   usePageHead(pageHead(messages));

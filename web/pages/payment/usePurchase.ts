@@ -5,8 +5,8 @@ import { planStore } from '../../features/plan/planStore.ts';
 import { type Purchase, planPurchase } from '../../features/plan/purchase.ts';
 
 /**
- * The order input: from the navigation (SPEC 2), else from this tab's storage, else the plan on this device; null if
- * there is none, undefined until hydration.
+ * The order input: from the navigation (docs/product/payments.md#the-payment-screen), else from this tab's storage,
+ * else the plan on this device; null if there is none, undefined until hydration.
  */
 export function usePurchase(): Purchase | null | undefined {
   const { state, key } = useLocation();

@@ -6,7 +6,7 @@ import { checkedInWords } from './checkedWords.ts';
 
 /**
  * When a fact was last checked. Whether that is over a year ago is said in the browser, since the page itself may come
- * from a cache (DESIGN 8).
+ * from a cache (docs/product/screens.md#the-rendered-page).
  */
 export function Checked({ on }: { on: string }) {
   const checkedMessages = useLanguage().messages.place.checked;

@@ -7,7 +7,10 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 /** Thumbnails that fit beside each other on a phone. */
 const maxInRow = 6;
 
-/** The pictures of a place with their thumbnails (SPEC 2). The strip scrolls and snaps without script too. */
+/**
+ * The pictures of a place with their thumbnails (docs/product/places.md#pictures-and-facts). The strip scrolls and
+ * snaps without script too.
+ */
 export function Gallery({ detail }: { detail: PlaceDetail }) {
   const { messages } = useLanguage();
   const strip = useRef<HTMLUListElement>(null);

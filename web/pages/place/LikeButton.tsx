@@ -7,7 +7,10 @@ import { loadOnPress } from '../../shared/page/outdated.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import type { LikeNeedsLogin } from './LikeNeedsLogin.tsx';
 
-/** The heart (SPEC 2, 4). A guest is offered the login, in a dialog that the press loads, and nothing is liked (DESIGN 7). */
+/**
+ * The heart (docs/product/places.md#like-add-and-share). A guest is offered the login, in a dialog that the press
+ * loads, and nothing is liked (docs/product/deviations.md).
+ */
 export function LikeButton({ place }: { place: LikedPlace }) {
   const { messages } = useLanguage();
   const nickname = useNickname();

@@ -23,7 +23,7 @@ const looks: Record<OpenStatus, string> = {
 /**
  * Whether the place is open now, and until when or from when; for a hotel its check-in and check-out times. On a public
  * holiday also that hours may differ. Computed in the browser and updated every minute, since the page itself may come
- * from a cache (DESIGN 8). Its space is reserved (place.tsx).
+ * from a cache (docs/product/screens.md#the-rendered-page). Its space is reserved (place.tsx).
  */
 export function OpenNow({ detail }: { detail: PlaceDetail }) {
   const openingMessages = useLanguage().messages.place.opening;

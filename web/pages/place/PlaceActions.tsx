@@ -11,7 +11,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-/** Add to journey, like (SPEC 2), show to a driver, share. */
+/** Add to journey, like (docs/product/places.md#like-add-and-share), show to a driver, share. */
 export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   const { messages } = useLanguage();
   const plan = usePlan();

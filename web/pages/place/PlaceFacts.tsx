@@ -56,7 +56,10 @@ type ShownDetail = Pick<
   | 'korean'
 >;
 
-/** Address, hours, telephone number and known entry fee of a place; other missing facts are shown as unknown (SPEC 2). */
+/**
+ * Address, hours, telephone number and known entry fee of a place; other missing facts are shown as unknown
+ * (docs/product/places.md#pictures-and-facts).
+ */
 export function PlaceFacts({ detail }: { detail: ShownDetail }) {
   const { language, messages } = useLanguage();
   const placeMessages = messages.place;

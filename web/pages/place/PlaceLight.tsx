@@ -23,7 +23,7 @@ export function isForSunrise({ type, openingHours: { periods } }: SeasidePlace):
 
 /**
  * Sunrise and sunset of a seaside place on the day of the plan, or today. The days are the browser's: the page may come
- * from a cache (DESIGN 8). Until then the texts are invisible and take their space.
+ * from a cache (docs/product/screens.md#the-rendered-page). Until then the texts are invisible and take their space.
  */
 export function PlaceLight({ detail }: { detail: SeasidePlace }) {
   const plan = usePlan();

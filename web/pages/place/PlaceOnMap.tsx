@@ -4,7 +4,7 @@ import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** DESIGN 7a: the spec's zoom 4 is a Kakao level, about 15 here. */
+/** The spec's zoom 4 is a Kakao level, about 15 here (docs/product/screens.md#constants). */
 const mapZoom = 15;
 
 /** The location of a place: on our map, and in map services. */

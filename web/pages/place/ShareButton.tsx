@@ -7,7 +7,10 @@ import { sharePlace } from './sharePlace.ts';
 
 const shareShape = 'M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1';
 
-/** Shares the place's page in the reader's language, which is public and the same for everyone (DESIGN 8). */
+/**
+ * Shares the place's page in the reader's language, which is public and the same for everyone
+ * (docs/product/languages.md#choosing-the-language).
+ */
 export function ShareButton({ detail }: { detail: PlaceDetail }) {
   const { language, messages } = useLanguage();
   const [message, setMessage] = useState('');

@@ -71,7 +71,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   return { type, id };
 }
 
-/** SPEC 8: for a place that is not in the guide. */
+/** For a place that is not in the guide (docs/product/screens.md#messages). */
 function NoPlace() {
   return <NotFound heading={useLanguage().messages.place.cannotLoad} />;
 }

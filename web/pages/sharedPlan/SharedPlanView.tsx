@@ -16,7 +16,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { SharedStop } from './SharedStop.tsx';
 
-/** SPEC 2: marker colours cycle through five. */
+/** Marker colours cycle through five (docs/product/plans.md#the-trip-plan). */
 const markerColours: readonly MarkerColour[] = [0, 1, 2, 3, 4];
 /** For a single stop; several are fitted into view. */
 const mapZoom = 15;

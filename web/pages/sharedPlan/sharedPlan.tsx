@@ -54,7 +54,10 @@ function pageHead(plan: SharedPlan | null, messages: Messages): PageHead {
   };
 }
 
-/** A plan that was shared by a link (DESIGN 3), in the reader's own language; it can be read and taken over. */
+/**
+ * A plan that was shared by a link (docs/product/sharing.md), in the reader's own language; it can be read and taken
+ * over.
+ */
 export function Component() {
   const { language, messages } = useLanguage();
   const { token } = useLoaderData<{ token: string }>();

@@ -16,7 +16,7 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 
-/** Time left of a code (ms), updated every second (SPEC 9) until it is over. */
+/** Time left of a code (ms), updated every second (docs/product/screens.md#constants) until it is over. */
 function useTimeLeft(sentAt: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -39,14 +39,16 @@ interface CodeFormProps {
   wrongCodes: number;
 }
 
-/** Six digits, verified automatically at the sixth, within three minutes (SPEC 4). */
+/**
+ * Six digits, verified automatically at the sixth, within three minutes (docs/product/accounts.md#sign-up-by-e-mail).
+ */
 export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
   const { messages } = useLanguage();
   const signUpMessages = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
   const isHydrated = useIsHydrated();
-  // The server rejects every further attempt (DESIGN 3).
+  // The server rejects every further attempt (docs/product/accounts.md#api-sign-up).
   const isUsedUp = wrongCodes >= maxCodeTries;
   const left = useTimeLeft(isUsedUp ? null : codeSentAt);
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,10 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${codeHeading} · ${messages.brand}`, description: codeLead };
 }
 
-/** Step 2 of the sign-up by e-mail: the code. Without an address to which a code was sent, back to step 1 (SPEC 4). */
+/**
+ * Step 2 of the sign-up by e-mail: the code. Without an address to which a code was sent, back to step 1
+ * (docs/product/accounts.md#sign-up-by-e-mail).
+ */
 export function Component() {
   const { messages } = useLanguage();
   const signUpMessages = messages.signUp;

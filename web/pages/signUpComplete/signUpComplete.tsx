@@ -26,7 +26,7 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${completeTitle} · ${messages.brand}`, description: completeLead };
 }
 
-/** SPEC 2: the two screens that lead here. */
+/** The two screens that lead here (docs/product/accounts.md#themes-of-interest). */
 const ways: unknown[] = [paths.signUpDetails(), paths.signUpSocial()];
 
 /** After the sign-up: the interest themes, and the way back to the plan or the payment that led to it. */
@@ -50,7 +50,8 @@ export function Component() {
     navigate(path);
   };
   const goHome = () => {
-    // A save that waits for the login happens on the plan, which then leads home (SPEC 4).
+    // A save that waits for the login happens on the plan, which then leads home
+    // (docs/product/accounts.md#themes-of-interest).
     const isSavePending = planStore.read().draft.saveOnReturn !== null;
     if (isSavePending) planStore.changeDraft({ saveOnReturn: 'leave' });
     navigate(isSavePending ? paths.tripPlan() : paths.home());
@@ -67,7 +68,7 @@ export function Component() {
           <ThemeChoice />
         ) : (
           <div className="flex flex-wrap gap-2.5">
-            {/* SPEC 9: ten tag skeletons */}
+            {/* Ten tag skeletons (docs/product/screens.md#constants) */}
             <Skeletons count={10}>
               {(index) => <Skeleton key={index} className="h-11 w-20 rounded-full" />}
             </Skeletons>

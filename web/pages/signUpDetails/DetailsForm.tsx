@@ -35,7 +35,10 @@ interface DetailsFormProps {
   onProofExpired: () => void;
 }
 
-/** Password, names, nickname and agreements, one after the other (SPEC 4), and the sign-up request. */
+/**
+ * Password, names, nickname and agreements, one after the other (docs/product/accounts.md#sign-up-by-e-mail), and the
+ * sign-up request.
+ */
 export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const { messages } = useLanguage();
   const signUpMessages = messages.signUp;
@@ -64,7 +67,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
       navigate(paths.signUpComplete(), { replace: true, state: { from: paths.signUpDetails() } });
     },
     onError: (error) => {
-      // DESIGN 7: the input stays, except for the passwords.
+      // The input stays, except for the passwords (docs/product/deviations.md).
       passwordDraft.clear();
       if (!(error instanceof CallFailure)) return;
       if (error.code === 'existingNickname') nickname.markTaken();

@@ -10,7 +10,7 @@ interface NameFieldsProps {
   onChange: (part: { lastName?: string; firstName?: string }) => void;
 }
 
-/** Both names, as on the ID (SPEC 5). */
+/** Both names, as on the ID (docs/product/accounts.md#fields). */
 export function NameFields({ lastName, firstName, onChange }: NameFieldsProps) {
   const { messages } = useLanguage();
   const signUpMessages = messages.signUp;

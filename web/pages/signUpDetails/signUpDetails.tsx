@@ -15,7 +15,10 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${detailsHeading} · ${messages.brand}`, description: detailsLead };
 }
 
-/** Step 3 of the sign-up by e-mail. Without a verified address, back to step 1 (SPEC 4). */
+/**
+ * Step 3 of the sign-up by e-mail. Without a verified address, back to step 1
+ * (docs/product/accounts.md#sign-up-by-e-mail).
+ */
 export function Component() {
   const { messages } = useLanguage();
   const signUpMessages = messages.signUp;
@@ -28,7 +31,8 @@ export function Component() {
 
   useEffect(() => {
     if (!isDone) return;
-    // The account is created: the draft is cleared after this page is left (SPEC 4).
+    // The account is created: the draft is cleared after this page is left
+    // (docs/product/accounts.md#sign-up-by-e-mail).
     return () => {
       signUpDraft.clear();
       passwordDraft.clear();

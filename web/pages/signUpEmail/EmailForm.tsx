@@ -26,8 +26,8 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 
 /**
- * Takes the e-mail address and sends a code to it (SPEC 4: only the server's 204 leads on). A verified address leads on to
- * step 3.
+ * Takes the e-mail address and sends a code to it (only the server's 204 leads on;
+ * docs/product/accounts.md#sign-up-by-e-mail). A verified address leads on to step 3.
  */
 export function EmailForm() {
   const { messages } = useLanguage();

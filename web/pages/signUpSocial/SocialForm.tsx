@@ -16,7 +16,8 @@ import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 
 /**
  * Failures after which the visitor can try again here: a nickname that was taken meanwhile, and a lost connection
- * (DESIGN 7). Any other failure ends the social sign-up (SPEC 4, 8).
+ * (docs/product/deviations.md). Any other failure ends the social sign-up (docs/product/accounts.md#google,
+ * docs/product/accounts.md#messages).
  */
 function canTryAgain(failure: CallFailure): boolean {
   return failure.code === 'existingNickname' || failure.status === 0;
@@ -28,7 +29,10 @@ interface SocialFormProps {
   onEnd: (isSignedUp: boolean) => void;
 }
 
-/** Nickname and agreements of a new user after a Google sign-in (SPEC 2, 4, 5). */
+/**
+ * Nickname and agreements of a new user after a Google sign-in (docs/product/accounts.md#google,
+ * docs/product/accounts.md#fields).
+ */
 export function SocialForm({ draft, onEnd }: SocialFormProps) {
   const { messages } = useLanguage();
   const client = useClient();
@@ -48,7 +52,8 @@ export function SocialForm({ draft, onEnd }: SocialFormProps) {
       if (!canTryAgain(error)) onEnd(false);
     },
   });
-  // SPEC 2: shown once the nickname is found available, or already set; stays visible afterwards.
+  // Shown once the nickname is found available, or already set; stays visible afterwards
+  // (docs/product/accounts.md#google).
   const [wasShown, setWasShown] = useState(draft.nickname !== '');
   const isShown = wasShown || check.status === 'free';
   if (isShown && !wasShown) setWasShown(true);

@@ -17,7 +17,10 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${socialHeading} · ${messages.brand}`, description: socialLead };
 }
 
-/** Completes a sign-up that was started by a Google sign-in. Requires its token in the navigation state (SPEC 2). */
+/**
+ * Completes a sign-up that was started by a Google sign-in. Requires its token in the navigation state
+ * (docs/product/accounts.md#google).
+ */
 export function Component() {
   const { messages } = useLanguage();
   const signUpMessages = messages.signUp;

@@ -8,7 +8,10 @@ function pageHead(messages: Messages): PageHead {
   return { title: `${title} · ${messages.brand}`, description };
 }
 
-/** Result of a payment (SPEC 2): confirmed first, then shown. The server renders its skeleton (DESIGN 8). */
+/**
+ * Result of a payment (docs/product/payments.md#success-and-failure): confirmed first, then shown. The server renders
+ * its skeleton (docs/product/screens.md#the-rendered-page).
+ */
 export function Component() {
   const { messages } = useLanguage();
   usePageHead(pageHead(messages));

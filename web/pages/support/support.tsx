@@ -45,7 +45,7 @@ function Call({ number }: { number: string }) {
   );
 }
 
-/** Common questions, contact and useful telephone numbers (DESIGN 7: a dead button is worse). */
+/** Common questions, contact and useful telephone numbers (a dead button is worse; docs/product/deviations.md). */
 export function Component() {
   const { messages } = useLanguage();
   const { email } = useSite().company;

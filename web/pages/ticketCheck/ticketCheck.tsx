@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<C
 
 const head: PageHead = { title: words.title, description: words.description };
 
-/** Target of a ticket's QR code: whether the ticket is valid, for the driver (DESIGN 7a). */
+/** Target of a ticket's QR code: whether the ticket is valid, for the driver (docs/product/tickets.md#the-qr-code). */
 export function Component() {
   const ticket = useLoaderData<Checked>();
   usePageHead(head);

@@ -121,7 +121,7 @@ function ReadyPayment({ ticket, offer, method }: PaymentProps & { method: Offere
         });
       } catch (error) {
         const code = errorCode(error);
-        // Closing the provider's window is deliberate, so no error is shown (DESIGN 7).
+        // Closing the provider's window is deliberate, so no error is shown (docs/product/deviations.md).
         if (code === 'USER_CANCEL' || code === 'PAY_PROCESS_CANCELED') return;
         const found = toWidgetFault(code);
         setFault(found && { is: found });

@@ -10,7 +10,7 @@ import { PhoneLink } from '../../shared/ui/PhoneLink.tsx';
 export const stationPicture = '/banners/station.svg';
 /** As signs and taxi drivers call it. */
 const koreanName = '강릉역';
-/** DESIGN 7a: the spec's zoom 4 is a Kakao level, about 15 here. */
+/** The spec's zoom 4 is a Kakao level, about 15 here (docs/product/screens.md#constants). */
 const mapZoom = 15;
 
 /** Where a tour starts: a picture, a map, and whom to call. */

@@ -7,7 +7,7 @@ import { readCookie } from './cookies.ts';
 import { fetchResponse, readBody } from './reach.ts';
 import { withBrowserLock } from './withBrowserLock.ts';
 
-/** SPEC 4: a 401 of these endpoints says nothing about the session. */
+/** A 401 of these endpoints says nothing about the session (docs/product/accounts.md#expired-sessions). */
 const outsideSession: readonly ApiCall[] = ['logInByEmail', 'refreshSession', 'logOut'];
 
 /** Their responses set the cookies of a session, so none may overtake the response to a logout, which clears them. */

@@ -6,8 +6,8 @@ import { CallFailure, type CallInput, type CallResponse, type GuideClient } from
 type Expectation = (status: number, body: unknown) => boolean;
 
 /**
- * Calls an endpoint of which only certain successful responses lead on (SPEC 4). Any other response counts as a failure
- * of the server.
+ * Calls an endpoint of which only certain successful responses lead on (docs/product/accounts.md#sign-up-by-e-mail).
+ * Any other response counts as a failure of the server.
  */
 export async function callExpectingFailures<C extends ApiCall>(
   client: GuideClient,
@@ -29,11 +29,11 @@ function hasTexts(body: unknown, fields: readonly string[]): boolean {
   return isRecord(body) && fields.every((field) => typeof body[field] === 'string' && body[field] !== '');
 }
 
-/** SPEC 4: an e-mail with a code was sent. */
+/** An e-mail with a code was sent (docs/product/accounts.md#sign-up-by-e-mail). */
 export const isSent: Expectation = (status) => status === 204;
-/** SPEC 4: the code was right. */
+/** The code was right (docs/product/accounts.md#sign-up-by-e-mail). */
 export const isVerified: Expectation = (status, body) =>
   status === 200 && hasTexts(body, ['emailVerifyToken']);
-/** SPEC 4: the account was created, and its owner is logged in. */
+/** The account was created, and its owner is logged in (docs/product/accounts.md#sign-up-by-e-mail). */
 export const isSignedUp: Expectation = (status, body) =>
   (status === 200 || status === 201) && hasTexts(body, ['accessToken', 'nickname']);

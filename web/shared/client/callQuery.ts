@@ -28,7 +28,7 @@ export function callQuery<Routes extends RouteTable, C extends keyof Routes & st
 /**
  * The same for what belongs to the logged-in visitor: each screen that shows it requests it, also when the network is
  * back, and it is dropped with the screen. Another visitor never sees it, since the nickname is part of the key. Only
- * the browser runs it: the server renders nothing personal (DESIGN 8).
+ * the browser runs it: the server renders nothing personal (docs/product/screens.md#the-rendered-page).
  */
 export function personalQuery<C extends ApiCall>(
   client: GuideClient,
@@ -49,6 +49,9 @@ export function personalQuery<C extends ApiCall>(
 /** What the themes are counted for: a category, and a search in it. */
 type CountedFor = Omit<CallInput<'listThemes'>['query'], 'locale'>;
 
-/** All themes of the guide, or those of a list with their counts. SPEC 7: the locale of this call is in upper case. */
+/**
+ * All themes of the guide, or those of a list with their counts. The locale of this call is in upper case
+ * (docs/product/api.md#endpoints).
+ */
 export const themesQuery = (client: GuideClient, locale: Language, countedFor: CountedFor = {}) =>
   callQuery(client, 'listThemes', { params: {}, query: { locale: locale.toUpperCase(), ...countedFor } });

@@ -30,7 +30,7 @@ export interface ApiClient<Routes extends RouteTable> {
 export type CallInput<C extends ApiCall> = RouteCallInput<Api[C]>;
 export type CallResponse<C extends ApiCall> = RouteResponse<Api[C]>;
 
-/** The documents that a sign-up requires agreement to (SPEC 2). */
+/** The documents that a sign-up requires agreement to (docs/product/accounts.md#terms-and-privacy). */
 export type DocumentName = 'terms' | 'privacy';
 
 /**
@@ -38,7 +38,7 @@ export type DocumentName = 'terms' | 'privacy';
  * request rejects with a CallFailure.
  */
 export interface GuideClient extends ApiClient<Api> {
-  /** A document's text, as markdown (SPEC 7). */
+  /** A document's text, as markdown (docs/product/api.md#endpoints). */
   document(name: DocumentName, language: Language): Promise<string>;
 }
 

@@ -1,6 +1,9 @@
 import { cookieValues, type OwnCookie, ownCookieName } from '../../../contract/cookies.ts';
 
-/** SPEC 3: the cookies that the page reads. The refresh token is not among them (DESIGN 7). */
+/**
+ * The cookies that the page reads (docs/product/screens.md#what-the-browser-stores). The refresh token is not among
+ * them (docs/product/deviations.md).
+ */
 type ReadableCookie = 'access_token' | 'nickname';
 
 /** The value of a session cookie in a `document.cookie` string; null if it is missing, or after a logout. */
@@ -25,7 +28,9 @@ export function writeOwnCookie(name: OwnCookie, value: string, maxAge: number): 
   writeCookie(ownCookieName(name, location.protocol === 'https:'), value, maxAge);
 }
 
-/** SPEC 4: logging out clears the token and the nickname. The server clears the refresh token. */
+/**
+ * Logging out clears the token and the nickname (docs/product/accounts.md#logout). The server clears the refresh token.
+ */
 export function clearSessionCookies(): void {
   for (const name of ['access_token', 'nickname']) writeCookie(name, '', 0);
 }

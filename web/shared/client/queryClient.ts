@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: guideStaleTime,
         gcTime: cacheTime,
-        // A failed request is shown at once, with its retry (DESIGN 7a).
+        // A failed request is shown at once, with its retry (docs/product/screens.md#messages).
         retry: false,
         // The offline worker responds without network.
         networkMode: 'always',

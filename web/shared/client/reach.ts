@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/problems.ts';
 import { isRecord } from '../isRecord.ts';
 import { CallFailure, type ConnectionFailure } from './client.ts';
 
-/** SPEC 7: the timeout is 10 seconds. */
+/** The timeout is 10 seconds (docs/product/api.md#shared-rules). */
 const timeout = 10_000;
 
 function isProblem(
@@ -49,7 +49,8 @@ export async function readBody<T>(
   read: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  // A 303 without a Location is a regular response (SPEC 4: a sign-in by a new user), not a redirect.
+  // A 303 without a Location is a regular response (a sign-in by a new user; docs/product/accounts.md#google), not a
+  // redirect.
   if (!response.ok && response.status !== 303) throw await readFailure(response);
   try {
     return await read();

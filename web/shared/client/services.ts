@@ -26,7 +26,10 @@ export interface PageServices {
   now: Date;
   /** The browser's history entry that is loaded; null on the server. */
   entry: HistoryEntry | null;
-  /** Names the visit of a list that the entry belongs to (SPEC 4); empty for the one that the server rendered. */
+  /**
+   * Names the visit of a list that the entry belongs to (docs/product/lists.md#the-list); empty for the one that the
+   * server rendered.
+   */
   visit: string;
 }
 

@@ -12,7 +12,7 @@ export interface Site {
   /** What every page shows of the company; the rest: web/features/company. */
   company: Pick<Company, 'name' | 'email'>;
   nickname: string | null;
-  /** True while mails, the sign-in with Google or payments use sandboxes (DESIGN 4). */
+  /** True while mails, the sign-in with Google or payments use sandboxes (docs/product/environment.md#providers). */
   sandbox: boolean;
   /** True if a routing service is configured for driving times. */
   routing: boolean;

@@ -11,7 +11,7 @@ interface AlertDialogProps {
   children?: ReactNode;
 }
 
-/** SPEC 8's alert: modal, announced at once, and closed by OK. */
+/** The alert of docs/product/accounts.md#messages: modal, announced at once, and closed by OK. */
 export function AlertDialog({ title, okLabel, closeLabel, onClose, children }: AlertDialogProps) {
   return (
     <Dialog open role="alertdialog" onClose={onClose} title={title} closeLabel={closeLabel}>

@@ -30,8 +30,9 @@ const headerHeight = 60;
 const startHeight = sheetLimits(0).start;
 
 /**
- * A sheet above the bottom menu whose height is changed by a finger, a mouse, the arrow keys or a button (SPEC 4), and
- * which grows before its content scrolls. From 1024 px on it is a column without a handle.
+ * A sheet above the bottom menu whose height is changed by a finger, a mouse, the arrow keys or a button
+ * (docs/product/plans.md#the-sheet), and which grows before its content scrolls. From 1024 px on it is a column without
+ * a handle.
  */
 export function BottomSheet({ label, openLabel, closeLabel, behind, children }: BottomSheetProps) {
   const [height, setHeight] = useState(startHeight);

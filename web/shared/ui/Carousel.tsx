@@ -24,9 +24,12 @@ interface CarouselProps<T> {
   items: readonly T[];
   itemKey: (item: T) => string | number;
   render: (item: T, index: number) => ReactNode;
-  /** True: the first item follows the last (SPEC 2, top carousel). False: it stops at its ends (banners). */
+  /**
+   * True: the first item follows the last (docs/product/lists.md#home, top carousel). False: it stops at its ends
+   * (banners).
+   */
   endless: boolean;
-  /** SPEC 9: a slide is at most 360 px wide; the banners' 40 less. */
+  /** A slide is at most 360 px wide; the banners' 40 less (docs/product/screens.md#constants). */
   slideWidth: 360 | 320;
   labels: { previous: string; next: string };
   /** The names of the button that pauses and starts the rotation; without them the slides do not move by themselves. */
@@ -52,8 +55,8 @@ function slideOffset(index: number, current: number, count: number, endless: boo
 
 /**
  * The current item in the middle, its neighbours beside it; controlled by finger, wheel, arrow keys and two buttons by
- * the rules of SPEC 4. With `rotation` it also moves on by itself, until the visitor pauses it or moves the slides.
- * Before its script runs it is a strip with scroll snapping.
+ * the rules of docs/product/screens.md#carousels-and-fields. With `rotation` it also moves on by itself, until the
+ * visitor pauses it or moves the slides. Before its script runs it is a strip with scroll snapping.
  */
 export function Carousel<T>({
   items,

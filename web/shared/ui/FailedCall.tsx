@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 
 interface FailedCallProps {
   failure: CallFailure;
-  /** What failed to load; by default the sentence of DESIGN 7a. */
+  /** What failed to load; by default the sentence of docs/product/screens.md#messages. */
   text?: string;
   onRetry: () => unknown;
 }

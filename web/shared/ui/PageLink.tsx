@@ -2,7 +2,10 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 import { inLanguage } from '../paths.ts';
 
-/** The `lang` of the current URL, or null (DESIGN 8: links of such pages carry it on). */
+/**
+ * The `lang` of the current URL, or null (links of such pages carry it on;
+ * docs/product/languages.md#choosing-the-language).
+ */
 function languageIn(search: string): string | null {
   return new URLSearchParams(search).get('lang');
 }

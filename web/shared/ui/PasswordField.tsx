@@ -15,7 +15,7 @@ type PasswordFieldProps = Omit<
   hideLabel: string;
 };
 
-/** A password field with a button that shows the input (SPEC 5); at most 20 characters. */
+/** A password field with a button that shows the input (docs/product/accounts.md#fields); at most 20 characters. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

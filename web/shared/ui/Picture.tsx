@@ -12,13 +12,16 @@ interface PictureProps {
   className?: string;
 }
 
-/** Shown when a picture cannot be loaded (SPEC 8). */
+/** Shown when a picture cannot be loaded (docs/product/screens.md#messages). */
 const placeholder = '/pictures/placeholder.svg';
 
 /** As wide as a card. */
 const cardSizes = '(min-width: 48rem) 20rem, 60vw';
 
-/** A picture of 4:3 that reserves its space while it loads, and is replaced by a placeholder on failure (SPEC 8). */
+/**
+ * A picture of 4:3 that reserves its space while it loads, and is replaced by a placeholder on failure
+ * (docs/product/screens.md#messages).
+ */
 export function Picture({ src, alt, eager = false, sizes = cardSizes, className = '' }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);

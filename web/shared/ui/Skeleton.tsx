@@ -3,7 +3,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block rounded-md ${className}`} />;
 }
 
-/** `count` copies of a shape, for loading lists (SPEC 9 has the counts). */
+/** `count` copies of a shape, for loading lists (docs/product/screens.md#constants has the counts). */
 export function Skeletons({
   count,
   children,

@@ -19,7 +19,7 @@ export interface TextFieldProps {
   name: string;
   value: string;
   onChange: (text: string) => void;
-  /** Maximum number of characters, as users perceive them (SPEC 5). */
+  /** Maximum number of characters, as users perceive them (docs/product/accounts.md#fields). */
   longest?: number;
   /** Filters the typed text, for fields that accept only some characters. */
   clean?: (text: string) => string;
@@ -42,11 +42,11 @@ export interface TextFieldProps {
   readOnly?: boolean;
   onBlur?: () => void;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** Full width on phones instead of the default 312 px (SPEC 9). */
+  /** Full width on phones instead of the default 312 px (docs/product/screens.md#constants). */
   width?: string;
 }
 
-/** A text input with its label above, and hint and message below it (SPEC 5: text input). */
+/** A text input with its label above, and hint and message below it (docs/product/screens.md#carousels-and-fields). */
 export function TextField({
   label,
   value,

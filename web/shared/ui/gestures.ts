@@ -1,8 +1,13 @@
-/** SPEC 4: after a horizontal swipe, further swipes are ignored for this long (ms). */
+/**
+ * After a horizontal swipe, further swipes are ignored for this long (ms;
+ * docs/product/screens.md#carousels-and-fields).
+ */
 export const swipeLockout = 500;
-/** SPEC 4: wheel events closer than this to the previous one (ms) are ignored. */
+/**
+ * Wheel events closer than this to the previous one (ms) are ignored (docs/product/screens.md#carousels-and-fields).
+ */
 export const wheelGap = 50;
-/** SPEC 9: a touch that moved no further (px) is a tap. */
+/** A touch that moved no further (px) is a tap (docs/product/screens.md#constants). */
 export const tapTolerance = 10;
 
 export type Step = 'next' | 'previous' | null;
@@ -16,8 +21,9 @@ export interface GestureMemory {
 export const noGestures: GestureMemory = { swipedAt: -Infinity, wheeledAt: -Infinity };
 
 /**
- * The step of a finished touch that moved by dx, dy (px). SPEC 4: a left swipe goes to the next item, a right swipe to
- * the previous one; a vertical move scrolls the page and a tap follows the link, so neither steps.
+ * The step of a finished touch that moved by dx, dy (px). A left swipe goes to the next item, a right swipe to the
+ * previous one; a vertical move scrolls the page and a tap follows the link, so neither steps
+ * (docs/product/screens.md#carousels-and-fields).
  */
 export function swipeStep(
   memory: GestureMemory,
@@ -31,8 +37,9 @@ export function swipeStep(
 }
 
 /**
- * The step of a wheel event. SPEC 4: the larger of the two movements decides; positive goes next, otherwise
- * previous; an event within 50 ms of the previous one is ignored, so that one flick is one step.
+ * The step of a wheel event. The larger of the two movements decides; positive goes next, otherwise previous; an event
+ * within 50 ms of the previous one is ignored, so that one flick is one step
+ * (docs/product/screens.md#carousels-and-fields).
  */
 export function wheelStep(
   memory: GestureMemory,
@@ -48,7 +55,8 @@ export function wheelStep(
 }
 
 /**
- * The item that a step leads to, among `count`; an endless carousel wraps around, another stops at its ends (SPEC 2).
+ * The item that a step leads to, among `count`; an endless carousel wraps around, another stops at its ends
+ * (docs/product/lists.md#home).
  */
 export function itemAfter(index: number, step: Step, count: number, endless: boolean): number {
   if (!step || count === 0) return index;

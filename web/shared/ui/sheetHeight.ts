@@ -1,8 +1,11 @@
-/** SPEC 9: the sheet's minimum height is its handle (px), the maximum 80 % of the window's height; it starts at 200. */
+/**
+ * The sheet's minimum height is its handle (px), the maximum 80 % of the window's height; it starts at 200
+ * (docs/product/screens.md#constants).
+ */
 const lowest = 42;
 const start = 200;
 const maxWindowShare = 0.8;
-/** How far an arrow key moves it (px), the same step as for the items of a list (SPEC 4). */
+/** How far an arrow key moves it (px), the same step as for the items of a list (docs/product/plans.md#the-sheet). */
 const keyStep = 25;
 
 interface SheetLimits {

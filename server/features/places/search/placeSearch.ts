@@ -32,7 +32,10 @@ export interface SearchedPlaces extends FoundPlaces {
 /** Up to this many matches are fetched and sorted; beyond it, scanning the index of the order is faster. */
 const fewPlaces = 1_000;
 
-/** A page of the listed places that a query matches, best class first, then in the requested order (DESIGN 3). */
+/**
+ * A page of the listed places that a query matches, best class first, then in the requested order
+ * (docs/product/lists.md#how-search-matches).
+ */
 export async function searchPlaces(deps: SearchDeps, request: SearchRequest): Promise<SearchedPlaces> {
   return withinOneGuide(deps, request.locale, (matchDeps) => searchOnce(deps, matchDeps, request));
 }

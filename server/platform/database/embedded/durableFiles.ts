@@ -50,9 +50,9 @@ function isNodeFsModule(value: unknown): value is NodeFsModule {
 
 /**
  * PGlite's files with an fsync that reaches the disk: NODEFS has none by default and reports success to the engine
- * (DESIGN 11). PGlite does not sync folders either, so a file's folder is synced with the file's first fsync and
- * after every rename: a new WAL segment must still be in its folder after a power cut. And PGlite sets each new file
- * to 0666 whatever the umask; here files are for their owner alone.
+ * (docs/product/data.md). PGlite does not sync folders either, so a file's folder is synced with the file's first fsync
+ * and after every rename: a new WAL segment must still be in its folder after a power cut. And PGlite sets each new
+ * file to 0666 whatever the umask; here files are for their owner alone.
  */
 export class DurableNodeFs extends NodeFS {
   /** Number of successful fsync calls by the engine. */

@@ -45,9 +45,9 @@ const standardReopenPause = 5_000;
 const lockCheckInterval = 500;
 
 /**
- * PGlite with its safeguards (DESIGN 11): exclusive use of its folder, a real fsync, one caller at a time, and a
- * pause for the event loop before every query. After a crash of the engine queries fail with 'unavailable' until the
- * database is open again; the next query reopens it, and after a failed attempt only some seconds later. While the
+ * PGlite with its safeguards (docs/product/data.md): exclusive use of its folder, a real fsync, one caller at a time,
+ * and a pause for the event loop before every query. After a crash of the engine queries fail with 'unavailable' until
+ * the database is open again; the next query reopens it, and after a failed attempt only some seconds later. While the
  * disk is full the database is read only. Once the folder's lock is lost it neither reads nor writes: another process
  * may have the files.
  * @throws DatabaseRefusal when the folder is in use, cannot be written, or was written by another version

@@ -67,7 +67,7 @@ function lockFile(path: string, dataDir: string): LockedFile {
 
 /**
  * Locks the data folder for this process. The locks are SQLite's, on separate files, since Node has no file locks;
- * PGlite's own pid file holds a constant, and two processes on one folder destroy it (DESIGN 11).
+ * PGlite's own pid file holds a constant, and two processes on one folder destroy it (docs/product/data.md).
  * @throws DatabaseRefusal when another process has it
  */
 export function lockDataFolder(dataDir: string): FolderLock {

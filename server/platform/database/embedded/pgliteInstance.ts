@@ -16,7 +16,10 @@ export interface PgliteInstance {
   readonly crashes: CrashWatch;
 }
 
-/** DESIGN 11: PGlite starts PostgreSQL with `-F` (no fsync); these options omit it, and keep memory use small. */
+/**
+ * PGlite starts PostgreSQL with `-F` (no fsync); these options omit it, and keep memory use small
+ * (docs/product/data.md).
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=64MB'].flatMap((setting) => [
@@ -93,8 +96,8 @@ async function start(folder: string, sync?: (descriptor: number) => void): Promi
 }
 
 /**
- * A commit must reach fsync, or the start stops (DESIGN 11). The probe writes a logical message into the WAL, so it
- * needs no table.
+ * A commit must reach fsync, or the start stops (docs/product/data.md). The probe writes a logical message into the
+ * WAL, so it needs no table.
  */
 async function proveFsync({ pglite, files }: PgliteInstance): Promise<void> {
   const before = files.fsyncs;

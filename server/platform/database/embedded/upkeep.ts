@@ -5,7 +5,7 @@ export interface Upkeep {
   stop(): void;
 }
 
-/** Milliseconds. PGlite has no background processes: without these the log grew to 336 MB (DESIGN 11). */
+/** Milliseconds. PGlite has no background processes: without these the log grew to 336 MB (docs/product/data.md). */
 export interface UpkeepIntervals {
   readonly checkpoint: number;
   readonly vacuum: number;

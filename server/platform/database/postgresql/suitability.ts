@@ -3,7 +3,7 @@ import { DatabaseRefusal } from '../refusal.ts';
 
 /**
  * Refuses an unsuitable PostgreSQL: older than 15, not in UTF-8, or with the ctype `C`, in which Hangul, Kana and Han
- * are not letters (DESIGN 11).
+ * are not letters (docs/product/data.md).
  * @throws DatabaseRefusal
  */
 export async function refuseUnsuitable(session: Session): Promise<void> {

@@ -3,7 +3,10 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Where a PostgreSQL for the tests comes from (DESIGN 7a: nothing is installed outside the project's folder). */
+/**
+ * Where a PostgreSQL for the tests comes from (nothing is installed outside the project's folder;
+ * docs/product/environment.md#commands).
+ */
 export type PostgresqlSource =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'system'; readonly binaries: string }

@@ -41,8 +41,8 @@ export type OpenedDatabase = () => Database;
 const timeout = 60_000;
 
 /**
- * The same suite on PGlite and on PostgreSQL (DESIGN 11), each with a fresh, migrated database of its own, shared by
- * the suite's tests. Where no PostgreSQL can be had the suite is shown as skipped, and the run says so.
+ * The same suite on PGlite and on PostgreSQL (docs/product/data.md), each with a fresh, migrated database of its own,
+ * shared by the suite's tests. Where no PostgreSQL can be had the suite is shown as skipped, and the run says so.
  *
  *     describeOnBothEngines('places', (database) => {
  *       test('...', async () => { await database().sql.selectFrom('place')... });

@@ -26,8 +26,9 @@ export interface Backlog {
 }
 
 /**
- * The product's metrics for Prometheus (DESIGN 3: names begin with `http_`, `db_`, `mail_`, `payment_`). Each process
- * counts for itself; values read from the database are the same in every process.
+ * The product's metrics for Prometheus (names begin with `http_`, `db_`, `mail_`, `payment_`;
+ * docs/product/api.md#health). Each process counts for itself; values read from the database are the same in every
+ * process.
  */
 export interface Metrics extends DatabaseMeter {
   /** `route` is the pattern, never the address: an address may hold a token, and would create unlimited time series. */

@@ -63,7 +63,7 @@ export class OfflinePlaces {
     return this.#namePositions.get(id) ?? 0;
   }
 
-  /** A text in the guide's language; Korean where it is missing (DESIGN 3). */
+  /** A text in the guide's language; Korean where it is missing (docs/product/languages.md#missing-texts). */
   text(text: Partial<Translated>): string | null {
     return textIn(text, this.#language);
   }

@@ -42,8 +42,8 @@ export interface TripDraft {
 }
 
 /**
- * What follows a save: from the dialog, the home page with nothing chosen (SPEC 4); from the plan's own button,
- * nothing.
+ * What follows a save: from the dialog, the home page with nothing chosen (docs/product/plans.md#leaving-and-saving);
+ * from the plan's own button, nothing.
  */
 export type NavigationAfterSave = 'leave' | 'stay';
 

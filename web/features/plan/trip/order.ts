@@ -1,4 +1,7 @@
-/** The list with the item at `from` moved to `to`; out-of-range indexes change nothing (SPEC 4: dragging). */
+/**
+ * The list with the item at `from` moved to `to`; out-of-range indexes change nothing (dragging;
+ * docs/product/plans.md#the-trip-plan).
+ */
 export function moveId<T>(list: readonly T[], from: number, to: number): T[] {
   const copy = [...list];
   if (from < 0 || to < 0 || from >= copy.length || to >= copy.length) return copy;

@@ -3,8 +3,9 @@ import type { GuideClient } from '../../../shared/client/client.ts';
 import type { TripDraft } from './draft.ts';
 
 /**
- * Saves the places in their order with the inputs (SPEC 4, 9: the saved locale is KO). A different saved plan is not
- * overwritten; the request then fails with `otherPlan`.
+ * Saves the places in their order with the inputs (the saved locale is KO; docs/product/plans.md#leaving-and-saving,
+ * docs/product/screens.md#constants). A different saved plan is not overwritten; the request then fails with
+ * `otherPlan`.
  */
 export async function saveTrip(
   client: GuideClient,
