@@ -12,14 +12,11 @@ export interface TourOffer {
   readonly price: string;
   /** Maximum number of people in a car. */
   readonly people: number;
-  /** False where tours can start elsewhere too, or no more at the station. */
-  readonly isFromStation: boolean;
 }
 
 /** The offer. @param price in won */
-export const tourOffer = (price: number, isFromStation = true): TourOffer => ({
+export const tourOffer = (price: number): TourOffer => ({
   hours: tourHours,
   price: formatWon(price),
   people: maxPeople,
-  isFromStation,
 });

@@ -51,11 +51,8 @@ test('the owner adds a departure; a visitor plans and buys from it, and the driv
       await expect(id).toHaveAttribute('readonly');
     });
 
-    await test.step('the page about the tour taxi names both, and the line that leads there none', async () => {
-      await page.goto('/');
-      await page
-        .getByRole('link', { name: 'Tour taxi · 3 hours · ₩30,000 per car, up to 4 people', exact: true })
-        .click();
+    await test.step('the page about the tour taxi names both', async () => {
+      await page.goto('/tour-taxi');
       const meeting = page.getByRole('region', { name: 'Where to meet' });
       await expect(meeting.getByRole('heading', { level: 3 })).toHaveText([
         'Gangneung Station',

@@ -11,8 +11,7 @@ const taxi = 'M9 6V4h6v2M5 12l2-6h10l2 6M3 18v-6h18v6zM5 18v2M19 18v2M7 15h1M16 
 export function TourOfferLine({ className = '' }: { className?: string }) {
   const { messages } = useLanguage();
   // Not by useSaleTerms: the first load of a place has no bytes left for the other terms.
-  const { saleTerms, hasDepartures } = useSite();
-  const offer = tourOffer(saleTerms?.price ?? specPrice, !hasDepartures);
+  const offer = tourOffer(useSite().saleTerms?.price ?? specPrice);
   return (
     <PageLink
       to={paths.tourTaxi()}

@@ -50,8 +50,8 @@ export const ja: ShellMessages = {
       google: 'Google マップ',
       leaves: '新しいウィンドウで別のサイトが開きます',
     },
-    tourOffer: ({ hours, price, people, isFromStation }) =>
-      `観光タクシー · ${hours}時間 · 1台${price}（${people}名まで）${isFromStation ? ' · 江陵駅発' : ''}`,
+    tourOffer: ({ hours, price, people }) =>
+      `観光タクシー · ${hours}時間 · 1台${price}（${people}名まで） · 江陵駅発`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
     choosing: {

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { departurePoint } from '../../../domain/tour/planRules.ts';
 import { MapServiceLinks } from '../../features/map/MapServiceLinks.tsx';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
-import { departuresQuery } from '../../features/plan/departuresQuery.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 import { meetingFragment, paths } from '../../shared/paths.ts';
 import { PhoneLink } from '../../shared/ui/PhoneLink.tsx';
+import { departuresQuery } from './departuresQuery.ts';
 
 /** A drawing; part of the program, so it is there without network too. */
 export const stationPicture = '/banners/station.svg';

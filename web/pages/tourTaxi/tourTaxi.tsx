@@ -6,7 +6,6 @@ import { tourOffer } from '../../../domain/tickets/tourOffer.ts';
 import { startTimes } from '../../../domain/tour/planRules.ts';
 import { companyQuery, preloadCompany } from '../../features/company/companyQuery.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
-import { departuresQuery } from '../../features/plan/departuresQuery.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -16,6 +15,7 @@ import { useSaleTerms } from '../../shared/page/useSaleTerms.ts';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { departuresQuery } from './departuresQuery.ts';
 import { MeetingPoint } from './MeetingPoint.tsx';
 import { tourTaxiJsonLd } from './tourTaxiJsonLd.ts';
 
@@ -35,7 +35,7 @@ export function Component() {
   const { data: company } = useQuery(companyQuery(useClient()));
   const terms = useSaleTerms();
   const { hasDepartures = false } = useSite();
-  const offer = tourOffer(terms.price, !hasDepartures);
+  const offer = tourOffer(terms.price);
   const place = hasDepartures ? null : messages.trip.station;
   const placeInText = place ?? tourTaxi.chosenDeparture;
   const lead = tourTaxi.lead(offer);

@@ -9,7 +9,6 @@ import { useClient } from '../../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../../shared/client/callQuery.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../../shared/page/Site.tsx';
-import { departuresQuery } from '../departuresQuery.ts';
 
 /** How often the departures of a plan on the screen are read again (ms). */
 const readEvery = 30_000;
@@ -56,7 +55,7 @@ export function useDepartures(): readonly PlanDeparture[] | undefined {
   const { language, messages } = useLanguage();
   const { hasDepartures = false } = useSite();
   const { data } = useQuery({
-    ...departuresQuery(client, language),
+    ...callQuery(client, 'listDepartures', { params: {}, query: { locale: language } }),
     enabled: hasDepartures,
   });
   if (hasDepartures) return data?.content;
