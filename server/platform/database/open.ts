@@ -142,7 +142,8 @@ async function runPing(engine: Engine): Promise<void> {
   }
 }
 
-async function withinLimit(milliseconds: number, response: Promise<void>): Promise<void> {
+/** The response of the database, or 'unavailable' when it takes longer. */
+export async function withinLimit<T>(milliseconds: number, response: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -151,7 +152,7 @@ async function withinLimit(milliseconds: number, response: Promise<void>): Promi
     );
   });
   try {
-    await Promise.race([response, limit]);
+    return await Promise.race([response, limit]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,0 +1,146 @@
+import type { Database } from './database.ts';
+import type { Engine, EngineResult, Session } from './engine.ts';
+import { isUnavailable, translateFailure } from './failures.ts';
+import type { DatabaseMeter } from './meteredEngine.ts';
+import { meteredEngine } from './meteredEngine.ts';
+import { databaseOver, withinLimit } from './open.ts';
+import { readPostgresqlAddress } from './postgresql/hosts.ts';
+import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
+
+/** How long a server that did not respond is skipped (ms). */
+const avoidedFor = 5_000;
+/** How long a read may take before the other server is asked (ms): a stopped server accepts it and stays silent. */
+const readLimit = 2_000;
+
+/** What the log says when the first server is left, and when it is read again. */
+interface FallbackLines {
+  readonly away: string;
+  readonly back: string;
+}
+
+interface FallbackOptions {
+  readonly first: Engine;
+  readonly second: Engine;
+  readonly lines: FallbackLines;
+  readonly log: (line: string) => void;
+}
+
+const replicaLines: FallbackLines = {
+  away: 'The read replica does not answer; the primary is read.',
+  back: 'The read replica is read again.',
+};
+const primaryLines: FallbackLines = {
+  away: 'The primary does not answer; the guide is read from a standby.',
+  back: 'The guide is read from the primary again.',
+};
+
+/**
+ * The first server, with the second one as a fallback: a stale guide is better than none. Of a connection only the first
+ * statement is repeated, since a later one may belong to a transaction. Closing this leaves the second one open.
+ */
+export function engineWithFallback({ first, second, lines, log }: FallbackOptions): Engine {
+  let avoidedUntil = 0;
+  let isAway = false;
+  const avoid = () => {
+    avoidedUntil = performance.now() + avoidedFor;
+  };
+  const setAway = (value: boolean) => {
+    if (value) avoid();
+    if (value === isAway) return;
+    isAway = value;
+    log(value ? lines.away : lines.back);
+  };
+
+  function withFallback(session: Session): Session {
+    let current: Session | null = session;
+    let isFirstStatement = true;
+    const ask = (sql: string, parameters: readonly unknown[]) => {
+      if (current === null) throw new Error('Neither server could be reached');
+      return current.query(sql, parameters);
+    };
+    const askFirst = async (sql: string, parameters: readonly unknown[]): Promise<EngineResult> => {
+      isFirstStatement = false;
+      try {
+        const result = await withinLimit(readLimit, ask(sql, parameters));
+        setAway(false);
+        return result;
+      } catch (error) {
+        if (!isUnavailable(translateFailure(error))) throw error;
+        setAway(true);
+        current?.release(true);
+        current = null;
+        current = await second.connect();
+        return ask(sql, parameters);
+      }
+    };
+    return {
+      query: (sql, parameters) => (isFirstStatement ? askFirst : ask)(sql, parameters),
+      script: (sql) => session.script(sql),
+      release: (discard) => current?.release(discard),
+    };
+  }
+
+  return {
+    kind: first.kind,
+    async connect(options) {
+      if (performance.now() < avoidedUntil) return second.connect(options);
+      // Only this caller finds out whether it is back.
+      if (isAway) avoid();
+      try {
+        return withFallback(await first.connect(options));
+      } catch {
+        setAway(true);
+        return second.connect(options);
+      }
+    },
+    close: () => first.close(),
+  };
+}
+
+interface GuideReadsOptions {
+  /** READ_DATABASE_URL. */
+  readonly url: string | undefined;
+  /** DATABASE_URL. */
+  readonly primaryUrl: string;
+  readonly log: (line: string) => void;
+  readonly meter: DatabaseMeter;
+  /** As in OpenOptions. */
+  readonly wrap: (engine: Engine) => Engine;
+}
+
+/**
+ * A database for the guide's reads alone (docs/scaling.md#which-database-is-read): no migrations and no writes go through it.
+ * @returns undefined where the primary's address names one host and there is no replica: only the primary can be read
+ */
+export function openGuideReads({
+  url,
+  primaryUrl,
+  log,
+  meter,
+  wrap,
+}: GuideReadsOptions): Database | undefined {
+  const standbyUrl = anyHost(primaryUrl);
+  if (url === undefined && standbyUrl === undefined) return undefined;
+  const primary = createPostgresqlEngine(primaryUrl, log);
+  const [first, second, lines] =
+    url === undefined
+      ? [primary, createPostgresqlEngine(standbyUrl ?? '', () => undefined), primaryLines]
+      : [createPostgresqlEngine(url, log), primary, replicaLines];
+  const engine = engineWithFallback({ first, second, lines, log });
+  const database = databaseOver(meteredEngine(wrap(engine), meter), log);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await second.close();
+    },
+  };
+}
+
+/** The address of several hosts whichever of them answers; undefined for one host. */
+function anyHost(primaryUrl: string): string | undefined {
+  const { hosts = [] } = readPostgresqlAddress(primaryUrl) ?? {};
+  return hosts.length > 1
+    ? primaryUrl.replace('target_session_attrs=read-write', 'target_session_attrs=any')
+    : undefined;
+}
