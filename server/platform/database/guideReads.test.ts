@@ -83,6 +83,19 @@ describe('reads of the guide', () => {
     expect(await reading).toEqual(rowsOf('second'));
   });
 
+  it('return to the first server when the second one fails too', async () => {
+    first.mockImplementationOnce(lost).mockResolvedValue(rowsOf('first'));
+    second.mockImplementation(lost);
+    const engine = engineWithFallback({
+      first: createEngine(first),
+      second: { ...createEngine(second), connect: lost },
+      lines,
+      log,
+    });
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await (await engine.connect()).query('select 1', [])).toEqual(rowsOf('first'));
+  });
+
   it('repeats no later statement, which may belong to a transaction', async () => {
     first.mockResolvedValueOnce(rowsOf('first')).mockImplementation(lost);
     const session = await openSession();

@@ -35,8 +35,9 @@ const primaryLines: FallbackLines = {
 };
 
 /**
- * The first server, with the second one as a fallback: a stale guide is better than none. Of a connection only the first
- * statement is repeated, since a later one may belong to a transaction. Closing this leaves the second one open.
+ * The first server, with the second one as a fallback: a stale guide is better than none. While the first one is avoided, the
+ * order is the other way round. Of a connection only the first statement is repeated, since a later one may belong to a
+ * transaction. Closing this leaves the second one open.
  */
 export function engineWithFallback({ first, second, lines, log }: FallbackOptions): Engine {
   let avoidedUntil = 0;
@@ -44,15 +45,29 @@ export function engineWithFallback({ first, second, lines, log }: FallbackOption
   const avoid = () => {
     avoidedUntil = performance.now() + avoidedFor;
   };
-  const setAway = (value: boolean) => {
-    if (value) avoid();
-    if (value === isAway) return;
-    isAway = value;
-    log(value ? lines.away : lines.back);
+  const report = (engine: Engine, responds: boolean) => {
+    if (engine !== first) return;
+    if (!responds) avoid();
+    if (responds !== isAway) return;
+    isAway = !responds;
+    log(responds ? lines.back : lines.away);
   };
+  const otherThan = (engine: Engine) => (engine === first ? second : first);
 
-  function withFallback(session: Session): Session {
-    let current: Session | null = session;
+  /** A connection to an engine, or to the other one. */
+  async function connectTo(engine: Engine): Promise<{ session: Session; engine: Engine }> {
+    try {
+      return { session: await engine.connect(), engine };
+    } catch {
+      report(engine, false);
+      const other = otherThan(engine);
+      return { session: await other.connect(), engine: other };
+    }
+  }
+
+  function withFallback(reached: { session: Session; engine: Engine }): Session {
+    const { engine } = reached;
+    let current: Session | null = reached.session;
     let isFirstStatement = true;
     const ask = (sql: string, parameters: readonly unknown[]) => {
       if (current === null) throw new Error('Neither server could be reached');
@@ -62,36 +77,31 @@ export function engineWithFallback({ first, second, lines, log }: FallbackOption
       isFirstStatement = false;
       try {
         const result = await withinLimit(readLimit, ask(sql, parameters));
-        setAway(false);
+        report(engine, true);
         return result;
       } catch (error) {
         if (!isUnavailable(translateFailure(error))) throw error;
-        setAway(true);
+        report(engine, false);
         current?.release(true);
         current = null;
-        current = await second.connect();
+        current = (await connectTo(otherThan(engine))).session;
         return ask(sql, parameters);
       }
     };
     return {
       query: (sql, parameters) => (isFirstStatement ? askFirst : ask)(sql, parameters),
-      script: (sql) => session.script(sql),
+      script: (sql) => reached.session.script(sql),
       release: (discard) => current?.release(discard),
     };
   }
 
   return {
     kind: first.kind,
-    async connect(options) {
-      if (performance.now() < avoidedUntil) return second.connect(options);
+    async connect() {
+      const isAvoided = performance.now() < avoidedUntil;
       // Only this caller finds out whether it is back.
-      if (isAway) avoid();
-      try {
-        return withFallback(await first.connect(options));
-      } catch {
-        setAway(true);
-        return second.connect(options);
-      }
+      if (isAway && !isAvoided) avoid();
+      return withFallback(await connectTo(isAvoided ? second : first));
     },
     close: () => first.close(),
   };
