@@ -41,11 +41,5 @@ ensureInstalled({ dev: true });
 await ensureBuilt();
 process.env.CLUSTER = 'yes';
 process.exit(
-  await run([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--no-file-parallelism',
-    '--disable-console-intercept',
-    ...process.argv.slice(2),
-  ]),
+  await run(['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', ...process.argv.slice(2)]),
 );
