@@ -39,14 +39,15 @@ export interface TrafficReport {
 
 /** Visitors of every kind at once, on all processes: of the guide, of plans, likes, purchases and sign-ups. */
 export class Traffic {
-  readonly wrong: ForbiddenResponse[] = [];
+  readonly #wrong: ForbiddenResponse[];
   readonly #crowd: Crowd;
   readonly #writers: readonly Writer[];
   readonly #loops: Promise<unknown>;
   #pages = new Map<number, number>();
   #isOpen = true;
 
-  private constructor(balancer: Balancer, writers: readonly Writer[]) {
+  private constructor(balancer: Balancer, writers: readonly Writer[], wrong: ForbiddenResponse[]) {
+    this.#wrong = wrong;
     this.#crowd = new Crowd(balancer, { visitors: 3, pause: 300 });
     this.#writers = writers;
     this.#loops = Promise.all([
@@ -60,7 +61,7 @@ export class Traffic {
     const wrong: ForbiddenResponse[] = [];
     const writers = balancer.origins.map((origin, index) => new Writer(1_000 + index, origin, wrong));
     for (const { visitor } of writers) await visitor.signUp(() => true);
-    const traffic = new Traffic(balancer, writers);
+    const traffic = new Traffic(balancer, writers, wrong);
     await traffic.#crowd.arrival();
     return traffic;
   }
@@ -71,7 +72,7 @@ export class Traffic {
 
   /** Responses that no visitor may get. */
   get forbidden(): readonly ForbiddenResponse[] {
-    return [...this.wrong, ...this.#crowd.wrong];
+    return [...this.#wrong, ...this.#crowd.wrong];
   }
 
   /** Waits, and rejects at once when a visitor fails. */
@@ -130,6 +131,6 @@ export class Traffic {
     const status = response?.status ?? 0;
     const body = await response?.text().catch(() => '');
     this.#pages.set(status, (this.#pages.get(status) ?? 0) + 1);
-    if (status >= 500 && status !== 503) this.wrong.push({ call: address, status, body });
+    if (status >= 500 && status !== 503) this.#wrong.push({ call: address, status, body });
   }
 }

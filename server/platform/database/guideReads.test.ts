@@ -83,6 +83,14 @@ describe('reads of the guide', () => {
     expect(await reading).toEqual(rowsOf('second'));
   });
 
+  it('are sent three times at most', async () => {
+    first.mockImplementation(lost);
+    second.mockImplementation(lost);
+    const session = await openSession();
+    await expect(session.query('select 1', [])).rejects.toMatchObject({ code: 'unavailable' });
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1]);
+  });
+
   it('return to the first server when the second one fails too', async () => {
     first.mockImplementationOnce(lost).mockResolvedValue(rowsOf('first'));
     second.mockImplementation(lost);

@@ -11,6 +11,8 @@ import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
 const avoidedFor = 5_000;
 /** How long a read may take before the other server is asked (ms): a stopped server accepts it and stays silent. */
 const readLimit = 2_000;
+/** How often a read is sent: at a switchover both servers end their connections. */
+const maxTries = 3;
 
 /** What the log says when the first server is left, and when it is read again. */
 interface FallbackLines {
@@ -66,7 +68,7 @@ export function engineWithFallback({ first, second, lines, log }: FallbackOption
   }
 
   function withFallback(reached: { session: Session; engine: Engine }): Session {
-    const { engine } = reached;
+    let { engine } = reached;
     let current: Session | null = reached.session;
     let isFirstStatement = true;
     const ask = (sql: string, parameters: readonly unknown[]) => {
@@ -75,17 +77,20 @@ export function engineWithFallback({ first, second, lines, log }: FallbackOption
     };
     const askFirst = async (sql: string, parameters: readonly unknown[]): Promise<EngineResult> => {
       isFirstStatement = false;
-      try {
-        const result = await withinLimit(readLimit, ask(sql, parameters));
-        report(engine, true);
-        return result;
-      } catch (error) {
-        if (!isUnavailable(translateFailure(error))) throw error;
-        report(engine, false);
-        current?.release(true);
-        current = null;
-        current = (await connectTo(otherThan(engine))).session;
-        return ask(sql, parameters);
+      for (let tries = 1; ; tries += 1) {
+        try {
+          const reading = ask(sql, parameters);
+          // The last one may take as long as any statement: the servers may just be busy.
+          const result = await (tries < maxTries ? withinLimit(readLimit, reading) : reading);
+          report(engine, true);
+          return result;
+        } catch (error) {
+          if (tries === maxTries || !isUnavailable(translateFailure(error))) throw error;
+          report(engine, false);
+          current?.release(true);
+          current = null;
+          ({ session: current, engine } = await connectTo(otherThan(engine)));
+        }
       }
     };
     return {
@@ -119,7 +124,7 @@ interface GuideReadsOptions {
 }
 
 /**
- * A database for the guide's reads alone (docs/scaling.md#which-database-is-read): no migrations and no writes go through it.
+ * A database for the guide's reads alone (docs/scaling.md#which-server-is-read): no migrations and no writes go through it.
  * @returns undefined where the primary's address names one host and there is no replica: only the primary can be read
  */
 export function openGuideReads({
@@ -130,19 +135,24 @@ export function openGuideReads({
   wrap,
 }: GuideReadsOptions): Database | undefined {
   const standbyUrl = anyHost(primaryUrl);
-  if (url === undefined && standbyUrl === undefined) return undefined;
-  const primary = createPostgresqlEngine(primaryUrl, log);
-  const [first, second, lines] =
-    url === undefined
-      ? [primary, createPostgresqlEngine(standbyUrl ?? '', () => undefined), primaryLines]
-      : [createPostgresqlEngine(url, log), primary, replicaLines];
-  const engine = engineWithFallback({ first, second, lines, log });
+  const open = () => createPostgresqlEngine(primaryUrl, log);
+  let servers: Omit<FallbackOptions, 'log'>;
+  if (url !== undefined)
+    servers = { first: createPostgresqlEngine(url, log), second: open(), lines: replicaLines };
+  else if (standbyUrl !== undefined)
+    servers = {
+      first: open(),
+      second: createPostgresqlEngine(standbyUrl, () => undefined),
+      lines: primaryLines,
+    };
+  else return undefined;
+  const engine = engineWithFallback({ ...servers, log });
   const database = databaseOver(meteredEngine(wrap(engine), meter), log);
   return {
     ...database,
     async close() {
       await database.close();
-      await second.close();
+      await servers.second.close();
     },
   };
 }
