@@ -80,7 +80,7 @@ export function engineWithFallback({ first, second, lines, log }: FallbackOption
       for (let tries = 1; ; tries += 1) {
         try {
           const reading = ask(sql, parameters);
-          // The last one may take as long as any statement: the servers may just be busy.
+          // The last one has the time that every statement has: the servers may just be busy.
           const result = await (tries < maxTries ? withinLimit(readLimit, reading) : reading);
           report(engine, true);
           return result;
