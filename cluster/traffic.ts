@@ -103,13 +103,12 @@ export class Traffic {
 
   async end(): Promise<void> {
     this.#isOpen = false;
-    await this.#loops;
-    await this.#crowd.end();
+    await Promise.all([this.#loops, this.#crowd.end()]);
   }
 
-  /** Ends it also where a test has failed, whose error is the one that is reported. */
+  /** Ends it also where a test has failed, whose error is the one that is reported; visitors may still be waiting then. */
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.end().catch(() => undefined);
+    await Promise.race([this.end().catch(() => undefined), pause(10_000, undefined, { ref: false })]);
   }
 
   async #write(writer: Writer): Promise<void> {
