@@ -180,6 +180,10 @@ describeWithGuide('other departures than the station', (database) => {
       const body = { version: 1, departure: 'GANGNEUNG_STATION', reason: 'asked by telephone' };
       const changed = await dispatcher.call('POST', `/desk/orders/${orderId}/change`, body);
       expect(changed.body).toMatchObject({ departure: 'GANGNEUNG_STATION', departurePlace: null });
+      const { history } = deskApi.getOrder.response.parse(
+        (await dispatcher.call('GET', `/desk/orders/${orderId}`)).body,
+      );
+      expect(history.at(-1)?.detail).toMatchObject({ departure: `${busTerminal.name.ko} → 강릉역` });
       expect(await ticket(buyer, orderId)).toMatchObject({ departurePlace: null, version: 2 });
     });
 
