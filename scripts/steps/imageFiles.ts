@@ -20,6 +20,6 @@ const refused = [
 ];
 
 /** Whether a file may lie in the image, by its path below /app. */
-export function mayBeInImage(file) {
+export function mayBeInImage(file: string): boolean {
   return allowed.some((pattern) => pattern.test(file)) && !refused.some((pattern) => pattern.test(file));
 }
