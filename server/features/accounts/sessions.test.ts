@@ -208,7 +208,10 @@ describeWithGuide('sessions', (database) => {
     await elsewhere.call('POST', '/auth/login/email', { email: first.email, password: goodPassword });
     for (const email of [first.email, second.email]) {
       const before = first.visitor.accessToken ?? '';
-      const response = await first.visitor.call('POST', '/auth/login/email', { email, password: goodPassword });
+      const response = await first.visitor.call('POST', '/auth/login/email', {
+        email,
+        password: goodPassword,
+      });
       expect(response.status).toBe(200);
       expect(await meStatus(before)).toBe(401);
       expect(await meStatus(first.visitor.accessToken ?? '')).toBe(200);
