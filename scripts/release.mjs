@@ -3,4 +3,4 @@ import { run } from './run.mjs';
 
 /** Makes a release (docs/operations/releasing.md#make-a-release). */
 ensureInstalled();
-process.exit(await run(['scripts/steps/release.ts', ...process.argv.slice(2)]));
+process.exit(await run(['scripts/release/release.ts', ...process.argv.slice(2)]));

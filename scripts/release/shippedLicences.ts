@@ -50,7 +50,7 @@ export function shippedLicences(lock: string): string {
   const faults = [...lines].filter(([, licence]) => !isAllowed(licence));
   if (faults.length > 0) {
     const names = faults.map(([name, licence]) => `${name} (${licence})`).join(', ');
-    throw new Error(`No allowed licence: ${names}. See scripts/steps/shippedLicences.ts.`);
+    throw new Error(`No allowed licence: ${names}. See scripts/release/shippedLicences.ts.`);
   }
   return [...lines]
     .map(([name, licence]) => `${name} ${licence}\n`)

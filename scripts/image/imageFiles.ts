@@ -4,6 +4,7 @@
  */
 const allowed = [
   /^package\.json$/,
+  /^dist\/\.(built|drawn)-from$/,
   /^dist\/(boot|client|desk|driverTours|emptyDatabase|pictures|server)\//,
   /^content\//,
   /^(contract|domain|server)\/.+\.(ts|sql|md|svg|json)$/,
@@ -12,11 +13,12 @@ const allowed = [
 
 /** Tests, sandboxes and tools, which no installation with keys needs. */
 const refused = [
-  /\.test\.tsx?$/,
+  /\.test\.[mc]?[jt]sx?$/,
   /^(contract|domain|server|content)\/(.+\/)?testing\//,
   /^server\/sandbox\//,
   /^node_modules\/(vite|vitest|typescript|tailwindcss|@biomejs|@playwright|react|oidc-provider|smtp-server|knip)\//,
-  /^node_modules\/.+\.(d\.[mc]?ts|map)$/,
+  /^node_modules\/(.+\/)?(tests?|__tests__|spec|benchmarks?|examples?)\//,
+  /^node_modules\/.+\.([mc]?ts|map)$/,
 ];
 
 /** Whether a file may lie in the image, by its path below /app. */
