@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { childProcesses } from '../../server/testing/startProcess.ts';
 import type { BuiltImage } from './buildImage.ts';
 
@@ -21,8 +22,9 @@ const program = `
 `;
 
 export interface RunningImage {
-  readonly process: ChildProcess;
   output(): string;
+  /** A file of its first process in /proc. */
+  processFile(name: 'status' | 'mountinfo'): string;
   /** Sends SIGTERM to its first process, as container engines do. */
   terminate(): void;
   /** The exit code; null when a signal ended it. */
@@ -46,13 +48,15 @@ export function runImage(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const firstProcess = () => {
+    const [first] = childProcesses(child.pid ?? 0);
+    if (first === undefined) throw new Error(`The image has ended: ${output}`);
+    return first;
+  };
   return {
-    process: child,
     output: () => output,
-    terminate() {
-      const [first] = childProcesses(child.pid ?? 0);
-      if (first !== undefined) process.kill(first, 'SIGTERM');
-    },
+    processFile: (name) => readFileSync(`/proc/${firstProcess()}/${name}`, 'utf8'),
+    terminate: () => void process.kill(firstProcess(), 'SIGTERM'),
     ended: once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null)),
     kill: () => void child.kill('SIGKILL'),
   };

@@ -120,6 +120,19 @@ async function stopDuringRequest(running: RunningImage, port: number, email: str
   );
 }
 
+/** Checks that the process can change nothing but its data: no other user, no capability, nothing writable but tmpfs. */
+function checkIsolation(running: RunningImage): void {
+  const status = running.processFile('status');
+  assert.match(status, /^Uid:\t1000\t1000\t1000\t1000$/m);
+  for (const name of ['CapPrm', 'CapEff', 'CapBnd']) assert.match(status, new RegExp(`^${name}:\t0+$`, 'm'));
+  assert.match(status, /^NoNewPrivs:\t1$/m);
+  const mounts = running
+    .processFile('mountinfo')
+    .split('\n')
+    .map((line) => line.split(' '));
+  assert.match(mounts.find(([, , , , point]) => point === '/')?.[5] ?? '', /^ro\b/);
+}
+
 /** Starts the image, buys a ticket, and stops it. */
 async function checkProduct(image: BuiltImage): Promise<void> {
   const port = await freePort();
@@ -152,9 +165,10 @@ async function checkProduct(image: BuiltImage): Promise<void> {
       during: running.ended,
       details,
     });
-    const page = await fetch(`${origin}/en`);
+    const page = await fetch(`${origin}/`);
     assert.equal(page.status, 200);
     assert.equal((await fetch(`${origin}/sandbox/mailbox`)).status, 404);
+    checkIsolation(running);
     say(`Ready after ${Math.round(performance.now() - start)} ms, as uid ${image.config.User}, read-only.`);
 
     const wrong: ConstructorParameters<typeof Visitor>[2] = [];

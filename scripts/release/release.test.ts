@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,7 +72,11 @@ describe('npm run release', () => {
     });
     expect(read('dist-release', 'licences.txt')).toBe('a-package@0.1.0 MIT\n');
     const folder = file('dist-release');
-    execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: folder });
+    const sums = ['licences.txt', 'sbom.cdx.json', 'solbada-0.2.0.tar.gz'].map((name) => {
+      const hash = createHash('sha256').update(readFileSync(path.join(folder, name)));
+      return `${hash.digest('hex')}  ${name}\n`;
+    });
+    expect(read('dist-release', 'SHA256SUMS')).toBe(sums.join(''));
     const archived = execFileSync('tar', ['-xzOf', 'solbada-0.2.0.tar.gz', 'solbada-0.2.0/package.json'], {
       cwd: folder,
     });
