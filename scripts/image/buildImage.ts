@@ -108,10 +108,17 @@ export interface BuiltImage {
   close(): void;
 }
 
+/** Removes everything but the base images, also what a killed run has left: the storage is this test's own. */
+function tidy(): void {
+  buildah(['rm', '--all']);
+  buildah(['rmi', '--prune', '--force']);
+}
+
 /** Builds ops/Dockerfile from the last commit. */
 export function buildImage(): BuiltImage {
   ensurePrograms();
   mkdirSync(folder, { recursive: true });
+  tidy();
   ensureBases();
   const source = mkdtempSync(path.join(tmpdir(), 'image-source-'));
   const image = 'localhost/solbada-test';
@@ -137,6 +144,7 @@ export function buildImage(): BuiltImage {
     close() {
       buildah(['rm', container, base]);
       buildah(['rmi', image]);
+      tidy();
     },
   };
 }
