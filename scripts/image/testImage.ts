@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,6 +12,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { serverPort } from '../../server/platform/serverPort.ts';
 import { openSandboxes } from '../../server/sandbox/openSandboxes.ts';
+import { freePort } from '../../server/testing/freePort.ts';
 import { goodPassword } from '../../server/testing/testPassword.ts';
 import { waitUntil } from '../../server/testing/waitUntil.ts';
 import { type BuiltImage, buildImage, call } from './buildImage.ts';
@@ -42,14 +43,6 @@ function checkFiles({ root, baseRoot }: BuiltImage): void {
   const largest = parts.filter(([, size]) => size > 0).sort(([, one], [, other]) => other - one);
   say(`${files.length} files. ${size} MB over the base: ${largest.map((part) => part.join(' ')).join(', ')}`);
   assert.ok(size <= maxSize, `The image adds more than ${maxSize} MB.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const port = serverPort(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** The sandboxes of mail and payments; everything else is passed on to the product. */

@@ -9,7 +9,7 @@ import { findBestOrder as bestOrderFor } from '../../domain/tour/bestOrder.ts';
 import { estimatedMinutes, routedMinutes } from '../../domain/tour/drivingTime.ts';
 import { isDate, maxStops, startTimes } from '../../domain/tour/planRules.ts';
 import { createTimetable, toTourStop, tourMinutes } from '../../domain/tour/timetable.ts';
-import { ProblemError } from '../platform/problem.ts';
+import { invalidField } from '../desk/invalidField.ts';
 import { defineTool, localeArgument, placeIdArgument, readListedStops, type ToolContext } from './tool.ts';
 
 const saves = z.int().describe('Minutes that it saves');
@@ -43,9 +43,7 @@ async function readDeparture(
   const { content } = await client.call('listDepartures', { params: {}, query: { locale } });
   const chosen = id === undefined ? content[0] : content.find((one) => one.id === id);
   if (chosen) return chosen;
-  const message = `one of ${content.map((one) => one.id).join(', ')}`;
-  const errors = [{ field: 'departure', code: 'notOffered', message }];
-  throw new ProblemError('invalidRequest', `departure: ${message}`, errors);
+  throw invalidField('departure', 'notOffered', `one of ${content.map((one) => one.id).join(', ')}`);
 }
 
 export const checkPlan = defineTool({
