@@ -9,6 +9,7 @@ const longTests = [
   'kill.test',
   'accounting/accountsHistories',
   'capacity/histories',
+  'oversale',
   'orders/interleavings',
   'photographs/uploadFuzz',
   'guide/drafts',

@@ -11,7 +11,7 @@ import { driverControls, ko as koTalk } from '../web/messages/ko/talk.ts';
 import { loadMessages } from '../web/messages/messages.ts';
 import { readableHtml } from '../web/testing/readableHtml.ts';
 
-const offer = tourOffer(specTerms.price);
+const offer = tourOffer({});
 
 const home = {
   ko: { title: /솔바다/, tab: '관광지', top: '인기 TOP 5' },

@@ -12,11 +12,23 @@ export interface TourOffer {
   readonly price: string;
   /** Maximum number of people in a car. */
   readonly people: number;
+  /** True if tours can start elsewhere than at the station, or there no more: the line then names no departure. */
+  readonly hasDepartures?: boolean | undefined;
 }
 
-/** The offer. @param price in won */
-export const tourOffer = (price: number): TourOffer => ({
+/**
+ * The offer of an installation.
+ * @param saleTerms the owner's; its price is in won
+ */
+export const tourOffer = ({
+  saleTerms,
+  hasDepartures,
+}: {
+  readonly saleTerms?: { readonly price: number };
+  readonly hasDepartures?: boolean;
+}): TourOffer => ({
   hours: tourHours,
-  price: formatWon(price),
+  price: formatWon(saleTerms?.price ?? specPrice),
   people: maxPeople,
+  hasDepartures,
 });

@@ -157,6 +157,8 @@ describe('DESIGN 4: outgoing connections of a live product', () => {
     ['REDIS_URL', 'rediss://:hunter2@cache.example:6379?tls='],
     ['ROUTING_URL', 'http://osrm:5000'],
     ['ROUTING_URL', 'http://10.0.0.7'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http://10.0.0.7:4318/v1/traces'],
   ])('refuses %s=%s, which sends in plain text or to an unknown server', (name, address) => {
     const variables = { ...live, DATABASE_URL: `${database}?sslmode=verify-full`, [name]: address };
     for (const SANDBOX of ['', 'allow']) {
@@ -185,9 +187,20 @@ describe('DESIGN 4: outgoing connections of a live product', () => {
     ['ROUTING_URL', 'https://routing.example'],
     ['ROUTING_URL', 'http://localhost:5000'],
     ['ROUTING_URL', 'http://[::1]:5000'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector.example:4318'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http://127.0.0.1:4318/v1/traces'],
   ])('accepts %s=%s', (name, address) => {
     const variables = { ...live, DATABASE_URL: `${database}?sslmode=verify-full`, [name]: address };
     expect(readConfiguration(variables).isLive).toBe(true);
+  });
+
+  it('ignores the address of a collector that gets no traces', () => {
+    const general = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    for (const rest of [
+      { OTEL_TRACES_EXPORTER: 'none' },
+      { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/v1/traces' },
+    ])
+      expect(readConfiguration({ ...live, ...general, ...rest }).isLive).toBe(true);
   });
 
   it('refuses an issuer that is not https', () => {

@@ -2,6 +2,7 @@ import { ConfigurationError } from '../platform/configurationError.ts';
 import { readPostgresqlAddress } from '../platform/database/postgresql/hosts.ts';
 import { postgresqlTransport } from '../platform/database/postgresql/postgresqlTransport.ts';
 import { redisTransport } from '../platform/redis.ts';
+import { sendsTraces } from '../platform/telemetry/tracing/tracingVariables.ts';
 import { isSafe, type Transport } from '../platform/transport.ts';
 import type { Environment } from './environment.ts';
 
@@ -13,25 +14,35 @@ const remedies = {
   READ_DATABASE_URL: postgresqlRemedy,
   REDIS_URL: 'use rediss://',
   ROUTING_URL: 'use https://',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'use https://',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'use https://',
 } as const;
 
+type AddressName = keyof typeof remedies;
+
 /** How each server of an address is reached. */
-function networkTransports(name: keyof typeof remedies, address: string): Transport[] {
+function networkTransports(name: AddressName, address: string): Transport[] {
   if (name === 'REDIS_URL') return [redisTransport(address)];
-  if (name === 'ROUTING_URL') {
-    const { protocol, hostname } = new URL(address);
-    return [{ host: hostname.replace(/^\[|\]$/g, ''), isEncrypted: protocol === 'https:' }];
-  }
-  return (readPostgresqlAddress(address)?.hosts ?? []).map(postgresqlTransport);
+  if (name === 'DATABASE_URL' || name === 'READ_DATABASE_URL')
+    return (readPostgresqlAddress(address)?.hosts ?? []).map(postgresqlTransport);
+  const { protocol, hostname } = new URL(address);
+  return [{ host: hostname.replace(/^\[|\]$/g, ''), isEncrypted: protocol === 'https:' }];
 }
 
 /** Whether nobody on a network can read what is sent. What the driver refuses to use isn't safe. */
-function isSafeAddress(name: keyof typeof remedies, address: string): boolean {
+function isSafeAddress(name: AddressName, address: string): boolean {
   try {
     return networkTransports(name, address).every(isSafe);
   } catch {
     return false;
   }
+}
+
+/** The name of the collector's address that the SDK uses. */
+function tracesAddress(environment: Environment): AddressName {
+  return environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT === undefined
+    ? 'OTEL_EXPORTER_OTLP_ENDPOINT'
+    : 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT';
 }
 
 /**
@@ -40,7 +51,9 @@ function isSafeAddress(name: keyof typeof remedies, address: string): boolean {
  */
 export function checkNetwork(environment: Environment): void {
   if (environment.PRIVATE_NETWORK) return;
-  for (const name of ['DATABASE_URL', 'READ_DATABASE_URL', 'REDIS_URL', 'ROUTING_URL'] as const) {
+  const names: AddressName[] = ['DATABASE_URL', 'READ_DATABASE_URL', 'REDIS_URL', 'ROUTING_URL'];
+  if (sendsTraces(environment)) names.push(tracesAddress(environment));
+  for (const name of names) {
     const address = environment[name];
     if (address === undefined || isSafeAddress(name, address)) continue;
     throw new ConfigurationError(

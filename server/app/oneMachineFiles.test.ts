@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { apiBase } from '../../contract/addresses.ts';
+import { octoPath } from '../features/octo/openOcto.ts';
 import { environmentSchema } from './environment.ts';
 
 const read = (name: string) => readFile(`ops/one-machine/${name}`, 'utf8');
@@ -35,11 +37,16 @@ function parseCaddyfile(text: string): Record<string, string[]> {
 }
 
 describe('the files for one machine', () => {
-  it('leads the domain to the port on which the product listens by default', async () => {
+  it('leads the domain to the port on which the product listens, and redirects pages but not calls to https', async () => {
     const { PORT, HOST } = environmentSchema.parse({});
     expect(parseCaddyfile(await read('Caddyfile'))).toEqual({
       'guide.example': [`reverse_proxy ${HOST}:${PORT}`],
       'www.guide.example': ['redir https://guide.example{uri} permanent'],
+      'http://guide.example': [
+        `@pages not path ${apiBase.replace('/v1', '')}/* ${octoPath} ${octoPath}/* /mcp`,
+        'redir @pages https://guide.example{uri} permanent',
+        'respond "Use https." 403',
+      ],
     });
   });
 

@@ -155,7 +155,7 @@ describeWithGuide('access to endpoints', (database) => {
             expect(response.statusCode, `${name} ${search} ${payload} ${response.body}`).toBeLessThan(500);
           },
         ),
-        { numRuns: isLong ? 40 : 15 },
+        { numRuns: isLong ? 40 : 8 },
       );
     }
   });

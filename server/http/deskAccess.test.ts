@@ -295,7 +295,7 @@ describeWithGuide('the desk: access to its calls', (database) => {
             expect(response.headers['cache-control'], what).toBe('no-store');
           },
         ),
-        { numRuns: isLong ? 40 : 15 },
+        { numRuns: isLong ? 40 : 8 },
       );
     }
   });

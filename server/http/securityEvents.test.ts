@@ -8,6 +8,7 @@ import { DeskBrowser } from '../desk/testing/deskBrowser.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
+import { goodPassword } from '../testing/testPassword.ts';
 import { TestStaff } from '../testing/testStaff.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 import { createSecurityEvents } from './securityEvents.ts';
@@ -47,11 +48,18 @@ describe('security events', () => {
   });
   afterAll(() => app.close());
 
-  it('are every refusal and limit, failed sign-ins and wrong codes, and nothing else', async () => {
+  it('are every refusal and limit, failed sign-ins, wrong codes and broken rules, and nothing else', async () => {
     for (const code of problemCodes) await get(code);
     const isEvent = (code: ProblemCode) =>
       [403, 429].includes(new ProblemError(code).status) ||
-      ['wrongEmailAndPassword', 'signInFailed', 'passkeyRefused', 'codeMismatch'].includes(code);
+      [
+        'wrongEmailAndPassword',
+        'signInFailed',
+        'passkeyRefused',
+        'codeMismatch',
+        'paymentMismatch',
+        'invalidRequest',
+      ].includes(code);
     expect(counted).toEqual(problemCodes.filter(isEvent).map((code) => `${code} /problems/:code`));
     expect(lines).toHaveLength(counted.length);
   });
@@ -88,6 +96,18 @@ describe('security events', () => {
     expect(lines).toHaveLength(14);
   });
 
+  it('keep lines for refusals and sign-ins while malformed requests flood', async () => {
+    for (let client = 0; client < 250; client += 1) await get('invalidRequest', `203.0.113.${client}`);
+    expect(lines).toHaveLength(200);
+    await get('forbidden');
+    events.recordSignIn({ account: 'a1', client: '203.0.113.7', by: 'google' });
+    const client = expect.stringMatching(/^[\w-]{22}$/);
+    expect(lines.slice(200)).toEqual([
+      expect.objectContaining({ event: 'forbidden' }),
+      { event: 'signedIn', client, account: 'a1', by: 'google' },
+    ]);
+  });
+
   it('of many clients have 200 lines a minute', async () => {
     for (let client = 0; client < 250; client += 1) await get('wrongEmailAndPassword', `203.0.113.${client}`);
     expect(lines).toHaveLength(200);
@@ -113,8 +133,8 @@ describeWithGuide('security events of the product', (database) => {
       written.mockRestore();
     }
   }
-  const logIn = (to: string) =>
-    new TestVisitor(app).call('POST', '/auth/login/email', { email: to, password: 'Wrong123!' });
+  const logIn = (to: string, password = 'Wrong123!') =>
+    new TestVisitor(app).call('POST', '/auth/login/email', { email: to, password });
 
   it('are logged at the default level and counted, without an address', async () => {
     const visitor = new TestVisitor(app);
@@ -129,6 +149,8 @@ describeWithGuide('security events of the product', (database) => {
     const lines = await logged(async () => {
       await logIn(email);
       await logIn('nobody@example.com');
+      await logIn(email, goodPassword);
+      await new TestVisitor(app).call('POST', '/auth/login/oauth2', { code: ['hunter2'] });
       await visitor.call('PATCH', '/user/me', { currentPassword: 'Wrong123!', newPassword: 'Right123!' });
       await visitor.call('POST', '/auth/logout', undefined, { origin: 'https://evil.example' });
       await dispatcher.call('GET', '/desk/staff');
@@ -143,16 +165,19 @@ describeWithGuide('security events of the product', (database) => {
     });
     const route = (path: string) => `${apiBase}${path}`;
     const login = route('/auth/login/email');
-    const shown = lines.map(({ event, route, account, staff, limit }) => ({
+    const shown = lines.map(({ event, route, account, staff, limit, by }) => ({
       event,
       route,
       account,
       staff,
       limit,
+      by,
     }));
     expect(shown).toEqual([
       { event: 'wrongEmailAndPassword', route: login, account },
       { event: 'wrongEmailAndPassword', route: login },
+      { event: 'signedIn', account, by: 'password' },
+      { event: 'invalidRequest', route: route('/auth/login/oauth2') },
       { event: 'wrongPassword', route: route('/user/me'), account },
       { event: 'wrongOrigin', route: route('/auth/logout') },
       { event: 'forbidden', route: route('/desk/staff'), staff: dispatcher.id },
@@ -162,7 +187,15 @@ describeWithGuide('security events of the product', (database) => {
     ]);
     expect(lines.every(({ level }) => level === 40)).toBe(true);
     const text = JSON.stringify(lines);
-    for (const personal of ['example.com', 'somebody', '127.0.0.1', 'Wrong123', 'evil'])
+    for (const personal of [
+      'example.com',
+      'somebody',
+      '127.0.0.1',
+      'Wrong123',
+      goodPassword,
+      'evil',
+      'no address',
+    ])
       expect(text).not.toContain(personal);
     const metrics = (await app().inject('/metrics')).body;
     for (const [kind, path, times] of [

@@ -6,8 +6,15 @@ import { sign } from '../platform/secrets/signature.ts';
 import { clientKey } from './limits/client.ts';
 import { knownCallers } from './requestContext.ts';
 
-/** Problems that are security events besides every 403 and 429: failed sign-ins, and guesses at mailed codes. */
-const otherCodes = ['wrongEmailAndPassword', 'signInFailed', 'passkeyRefused', 'codeMismatch'];
+/** Problems that are security events besides every 403 and 429: failed sign-ins, guesses at codes, and broken rules. */
+const otherCodes: readonly string[] = [
+  'wrongEmailAndPassword',
+  'signInFailed',
+  'passkeyRefused',
+  'codeMismatch',
+  'paymentMismatch',
+  'invalidRequest',
+];
 
 /** The kind of event that a problem is, or null. The kinds are the codes of problems, which are few, so they can label a metric. */
 function securityEvent({ code, status, securityDetail }: ProblemError): string | null {
@@ -15,12 +22,22 @@ function securityEvent({ code, status, securityDetail }: ProblemError): string |
   return status === 403 || status === 429 || otherCodes.includes(code) ? code : null;
 }
 
-/** Failed sign-ins, refusals and limits, as one log line each and as a metric. */
+/** Sign-ins, refusals and limits, as one log line each. All but the successful sign-ins are also a metric. */
 export interface SecurityEvents {
   /** Records a problem that a request got, if it is a security event. */
   record(request: FastifyRequest, problem: ProblemError): void;
+  /** Records a visitor's successful sign-in. */
+  recordSignIn(signIn: SignIn): void;
   /** Records what a browser's content security policy has blocked. */
   recordViolation(request: FastifyRequest, violation: PolicyViolation): void;
+}
+
+export interface SignIn {
+  /** Id of the account. */
+  readonly account: string;
+  /** Rate-limit key of the client. */
+  readonly client: string;
+  readonly by: 'password' | 'google' | 'signUp';
 }
 
 /** What a browser has blocked, without personal data. */
@@ -39,7 +56,7 @@ interface SecurityEventsDeps {
   readonly count: (kind: string, route: string) => void;
 }
 
-/** A flood must not fill the disk: in each minute, so many lines for each kind and client, and so many in all. */
+/** A flood must not fill the disk: in each minute, so many lines for each kind and client, and so many of each group. */
 const maxLines = { perClient: 10, inAll: 200 };
 const window = 60_000;
 
@@ -87,7 +104,10 @@ class LineBudget {
 }
 
 export function createSecurityEvents({ keys, log, count }: SecurityEventsDeps): SecurityEvents {
-  const budget = new LineBudget((leftOut) => log.warn({ leftOut }, 'security events without a line'));
+  const createBudget = () =>
+    new LineBudget((leftOut) => log.warn({ leftOut }, 'security events without a line'));
+  // Malformed requests, which are mostly mistakes, must not leave out a refusal, nor refusals a stranger's sign-in.
+  const budgets = { refusals: createBudget(), malformed: createBudget(), signIns: createBudget() };
   return {
     record(request, problem) {
       const event = securityEvent(problem);
@@ -95,6 +115,7 @@ export function createSecurityEvents({ keys, log, count }: SecurityEventsDeps): 
       const route = request.routeOptions.url ?? 'none';
       count(event, route);
       const client = sign(keys, clientKey(request));
+      const budget = event === 'invalidRequest' ? budgets.malformed : budgets.refusals;
       if (!budget.allows(event, client)) return;
       const { caller, staff } = knownCallers(request);
       const { account = caller?.accountId, limit } = problem.securityDetail;
@@ -104,11 +125,16 @@ export function createSecurityEvents({ keys, log, count }: SecurityEventsDeps): 
         'security event',
       );
     },
+    recordSignIn({ account, client: address, by }) {
+      const event = 'signedIn';
+      const client = sign(keys, address);
+      if (budgets.signIns.allows(event, client)) log.warn({ event, client, account, by }, 'security event');
+    },
     recordViolation(request, violation) {
       const event = 'policyViolation';
       count(event, request.routeOptions.url ?? 'none');
       const client = sign(keys, clientKey(request));
-      if (budget.allows(event, client)) log.warn({ event, client, ...violation }, 'security event');
+      if (budgets.refusals.allows(event, client)) log.warn({ event, client, ...violation }, 'security event');
     },
   };
 }

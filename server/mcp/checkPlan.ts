@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { type DeparturePlace, departureIdSchema } from '../../contract/departures.ts';
 import { openStatusSchema } from '../../contract/openingHours.ts';
 import { holidayKeys, holidayOn } from '../../domain/calendar/holidays.ts';
 import { sunsetMinute } from '../../domain/daylight/daylight.ts';
+import type { Language } from '../../domain/languages.ts';
 import { findAdvice } from '../../domain/tour/advice.ts';
 import { findBestOrder as bestOrderFor } from '../../domain/tour/bestOrder.ts';
 import { estimatedMinutes, routedMinutes } from '../../domain/tour/drivingTime.ts';
 import { isDate, maxStops, startTimes } from '../../domain/tour/planRules.ts';
 import { createTimetable, toTourStop, tourMinutes } from '../../domain/tour/timetable.ts';
-import { defineTool, localeArgument, placeIdArgument, readListedStops } from './tool.ts';
+import { invalidField } from '../desk/invalidField.ts';
+import { defineTool, localeArgument, placeIdArgument, readListedStops, type ToolContext } from './tool.ts';
 
 const saves = z.int().describe('Minutes that it saves');
 const adviceSchema = z.discriminatedUnion('kind', [
@@ -28,10 +31,25 @@ const faultSchema = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('closesEarly'), closes: z.string() }),
 ]);
 
+/**
+ * The departure with an id, or without one the first that is offered.
+ * @throws ProblemError that names the departure if it is not offered
+ */
+async function readDeparture(
+  { client }: ToolContext,
+  id: string | undefined,
+  locale: Language,
+): Promise<DeparturePlace> {
+  const { content } = await client.call('listDepartures', { params: {}, query: { locale } });
+  const chosen = id === undefined ? content[0] : content.find((one) => one.id === id);
+  if (chosen) return chosen;
+  throw invalidField('departure', 'notOffered', `one of ${content.map((one) => one.id).join(', ')}`);
+}
+
 export const checkPlan = defineTool({
   name: 'check_plan',
   title: 'Check a plan',
-  description: `Whether a tour by taxi through places of the guide fits in ${tourMinutes} minutes, from Gangneung Station and back: driving and visiting times, arrivals, what is closed on arrival, and what to change.`,
+  description: `Whether a tour by taxi through places of the guide fits in ${tourMinutes} minutes, from its departure and back: driving and visiting times, arrivals, what is closed on arrival, and what to change.`,
   input: z.strictObject({
     stops: z
       .array(placeIdArgument)
@@ -48,7 +66,14 @@ export const checkPlan = defineTool({
       .string()
       .refine((time) => startTimes.includes(time), 'a half hour from 09:00 to 18:00, as HH:MM')
       .optional()
-      .describe('Departure as HH:MM: a half hour from 09:00 to 18:00; without it there are no arrivals'),
+      .describe(
+        'Time of departure as HH:MM: a half hour from 09:00 to 18:00; without it there are no arrivals',
+      ),
+    departure: departureIdSchema
+      .optional()
+      .describe(
+        'Where the tour starts and ends: GANGNEUNG_STATION, or another id that is offered; the first without it',
+      ),
     bestOrder: z
       .boolean()
       .default(false)
@@ -61,12 +86,13 @@ export const checkPlan = defineTool({
     fits: z.boolean(),
     totalMinutes: z.int(),
     spareMinutes: z.int().describe('Left of the tour; negative where it does not fit'),
+    departure: z.object({ id: z.string(), name: z.string() }),
     driving: z.enum(['routing', 'estimate']).describe('Where the driving times come from'),
     stops: z.array(
       z.object({
         id: z.int(),
         name: z.string(),
-        driveMinutes: z.int().describe('From the stop before, or from the station'),
+        driveMinutes: z.int().describe('From the stop before, or from the departure'),
         arrives: z.string().nullable(),
         waitMinutes: z.int().describe('From the arrival until it opens'),
         visitMinutes: z.int(),
@@ -86,12 +112,14 @@ export const checkPlan = defineTool({
       .describe('The public holiday of Korea on the day: hours may differ, most at seollal and chuseok'),
     advice: adviceSchema.nullable().describe('The one change that helps most where it does not fit'),
   }),
-  async run({ stops: ids, date = null, start = null, bestOrder, locale }, context) {
+  async run({ stops: ids, date = null, start = null, departure: departureId, bestOrder, locale }, context) {
     const stops = await readListedStops(context, { field: 'stops', ids, locale });
-    const times = await context.client.call('getDrivingTimes', { params: {}, query: { ids: ids.join(',') } });
+    const from = await readDeparture(context, departureId, locale);
+    const query = { ids: ids.join(','), departure: from.id };
+    const times = await context.client.call('getDrivingTimes', { params: {}, query });
     const minutes = times.source === 'routing' ? routedMinutes(times) : estimatedMinutes;
     const byId = new Map(stops.map((stop) => [stop.id, stop]));
-    const inputs = { date, start, minutes };
+    const inputs = { date, start, minutes, from };
     const sunset = ({ id }: { id: number }) => {
       const stop = byId.get(id);
       return date !== null && stop?.isSeaside ? sunsetMinute(stop, date) : null;
@@ -108,6 +136,7 @@ export const checkPlan = defineTool({
       fits: timetable.spareMinutes >= 0,
       totalMinutes: timetable.totalMinutes,
       spareMinutes: timetable.spareMinutes,
+      departure: { id: from.id, name: from.name },
       driving: times.source,
       stops: timetable.stops.map((timed) => ({
         ...timed,
@@ -118,14 +147,14 @@ export const checkPlan = defineTool({
       advice: findAdvice(ordered, inputs)[0] ?? null,
     };
   },
-  resultText: ({ fits, totalMinutes, spareMinutes, stops, driveBackMinutes, holiday, advice }) =>
+  resultText: ({ fits, totalMinutes, spareMinutes, departure, stops, driveBackMinutes, holiday, advice }) =>
     [
       `${fits ? 'Fits' : 'Does not fit'}: ${totalMinutes} of ${tourMinutes} minutes, ${spareMinutes} to spare.`,
       ...stops.map(
         ({ id, name, driveMinutes, arrives, waitMinutes, visitMinutes, leaves, status }) =>
           `${id} ${name}: ${driveMinutes} min drive${arrives ? `, ${arrives}-${leaves}` : ''}${waitMinutes > 0 ? `, ${waitMinutes} min wait` : ''}, ${visitMinutes} min visit, ${status}`,
       ),
-      `Back at the station after ${driveBackMinutes} min drive.`,
+      `Back at the departure (${departure.name}) after ${driveBackMinutes} min drive.`,
       ...(holiday ? [`A public holiday (${holiday}): hours may differ.`] : []),
       ...(advice
         ? [

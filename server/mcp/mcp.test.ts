@@ -2,6 +2,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../contract/problems.ts';
 import type { Stop } from '../../contract/stops.ts';
+import { showDeparture, station } from '../../domain/tour/departurePlaces.ts';
 import { serverPort } from '../platform/serverPort.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
@@ -94,6 +95,7 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
       ['check_plan', { stops: [999_998, 1, 999_999] }, 'invalidRequest', 'stops.0', 'stops.2'],
       ['check_plan', { stops: [1], date: '2026-02-30' }, 'invalidRequest', 'date'],
       ['check_plan', { stops: [1], start: '09:10' }, 'invalidRequest', 'start'],
+      ['check_plan', { stops: [1], departure: 'NOWHERE' }, 'invalidRequest', 'departure'],
     ] as const) {
       expect(await catchProblem(name, given), `${name} ${JSON.stringify(given)}`).toEqual(expected);
     }
@@ -234,6 +236,7 @@ describe('Assistants: a publication during a call', () => {
     readVersion: async () => version,
     handlers: {
       listStops: async () => [testStop(`Beach of version ${version}`)],
+      listDepartures: async () => ({ content: [showDeparture(station, 'en')] }),
       getDrivingTimes: async (_, { client }) => {
         limited.add(client);
         if (version === 1) version = 2;

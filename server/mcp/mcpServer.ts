@@ -26,7 +26,7 @@ const listed = tools.map(({ call: _, ...tool }) =>
 );
 
 const instructions =
-  'A guide to Gangneung, Korea, and a check of plans for its three-hour tour taxi from Gangneung Station. Hours and dates are of Asia/Seoul. Texts are in ko, en, cn, tw or ja (locale).';
+  'A guide to Gangneung, Korea, and a check of plans for its three-hour tour taxi. Hours and dates are of Asia/Seoul. Texts are in ko, en, cn, tw or ja (locale).';
 
 /** Of no use here: it checks what a client is asked for, and is costly to make. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();

@@ -186,6 +186,7 @@ describeWithGuide('Assistants: 50 questions', (database) => {
         )[0] ?? null,
       fits: totalMinutes <= 180,
       holiday: 'date' in plan ? (holidayOn(plan.date)?.key ?? null) : null,
+      departure: { id: 'GANGNEUNG_STATION', name: 'Gangneung Station' },
       driving: 'routing',
       stops: timed.map((stop, index) => ({
         ...stop,

@@ -46,7 +46,13 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
 /** What the security log gets to know of a problem, and the client does not. */
 export interface SecurityDetail {
   /** The kind of event, if the code does not say it. */
-  readonly event?: 'refreshTokenReused';
+  readonly event?:
+    | 'refreshTokenReused'
+    | 'othersOrder'
+    | 'forgedLink'
+    | 'wrongAmount'
+    | 'wrongPin'
+    | undefined;
   /** Id of the account that the request was about; by default its caller's. */
   readonly account?: string | undefined;
   /** Name of the limit that was reached. */

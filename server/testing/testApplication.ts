@@ -219,7 +219,11 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       departures: stationOnly,
       authenticate: async () => null,
       authenticateStaff: async () => null,
-      securityEvents: { record: () => undefined, recordViolation: () => undefined },
+      securityEvents: {
+        record: () => undefined,
+        recordSignIn: () => undefined,
+        recordViolation: () => undefined,
+      },
       registerMetrics: () => undefined,
       routes: [pictures.registerRoutes],
       usesSandbox: false,

@@ -52,6 +52,8 @@ test('the owner adds a departure; a visitor plans and buys from it, and the driv
     });
 
     await test.step('the page about the tour taxi names both', async () => {
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: /^Tour taxi/ })).toHaveText(/up to 4 people$/);
       await page.goto('/tour-taxi');
       const meeting = page.getByRole('region', { name: 'Where to meet' });
       await expect(meeting.getByRole('heading', { level: 3 })).toHaveText([

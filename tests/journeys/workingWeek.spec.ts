@@ -111,6 +111,7 @@ test('a company of six works through a week', async ({ browser }) => {
       await dialog(page).getByLabel('Time').selectOption('15:00');
       await button(page, 'Save the changes').click();
       await expect(page.getByText('Your tour has been changed.')).toBeVisible();
+      await expect(page.getByText('We’ll email you when a driver is assigned.')).toBeVisible();
     });
 
     let driversLink = '';
@@ -132,6 +133,8 @@ test('a company of six works through a week', async ({ browser }) => {
       await takeDeskPicture(driver, 'driver');
       await button(driver, '수락').click();
       await expect.poll(async () => (await readTour(ada.orderId)).state).toBe('accepted');
+      await ada.page.goto(`/tickets/${ada.orderId}`);
+      await expect(ada.page.getByText(park.plate)).toBeVisible();
     });
 
     let sorasLink = '';

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { deskApi } from '../../../contract/desk/api.ts';
+import { stationId } from '../../../domain/tour/departurePlaces.ts';
 import { auditLines } from '../../desk/testing/auditLines.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { TestStaff } from '../../testing/testStaff.ts';
@@ -98,6 +100,24 @@ describeWithGuide('the accounts at the desk', (database) => {
       { before: { percent: 4.4 }, after: { percent: 4.05 } },
       { before: { percent: 4.05 }, after: null },
     ]);
+  });
+
+  it('adds up more orders than a statement of PostgreSQL takes parameters', async () => {
+    const orders = 66_000;
+    await sql`
+      insert into ticket_order (
+        id, status, order_name, amount, currency, customer_name, customer_email, language, origin, trip_date,
+        start_time, number_of_people, departure, refund_rule_version, created_at, payment_key, paid_at
+      )
+      select
+        'order_' || number, 'paid', 'ticket', 30000, 'KRW', 'KIM SORA', 'sora@visitor.example', 'en',
+        'https://guide.example', '2025-05-01', '10:00', 2, ${stationId}, 1, day, 'key_' || number, day
+      from generate_series(1, ${orders}::int) as number, (select timestamptz '2025-04-01T12:00:00+09:00' as day) as one
+    `.execute(database().sql);
+    for (const query of ['from=2025-04-01&to=2025-04-30', 'from=2025-05-01&to=2025-05-01&basis=tour']) {
+      const { money } = await read(query);
+      expect(money.map((line) => [line.orders, line.sold])).toEqual([[orders, orders * 30_000]]);
+    }
   });
 
   it('rejects a fee that is no percentage, an unknown driver and a range of six years', async () => {

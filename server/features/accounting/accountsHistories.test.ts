@@ -174,7 +174,7 @@ describeOnBothEngines('the accounts after any history of orders', (database, eng
       {
         numRuns: isLong
           ? { embedded: 400, postgresql: 1_000 }[engine]
-          : { embedded: 15, postgresql: 25 }[engine],
+          : { embedded: 8, postgresql: 16 }[engine],
       },
     );
   });

@@ -1,4 +1,5 @@
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
+import type { SecurityEvents } from '../../http/securityEvents.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,4 +16,5 @@ export interface AccountDeps {
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
   readonly devices: KnownDevices;
+  readonly securityEvents: SecurityEvents;
 }

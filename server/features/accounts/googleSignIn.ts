@@ -7,7 +7,6 @@ import { safeReturnTo } from '../../../contract/returnTo.ts';
 import { clientKey } from '../../http/limits/client.ts';
 import type { ReadOrigin } from '../../http/requestAddress.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
-import type { SecurityEvents } from '../../http/securityEvents.ts';
 import { after } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
@@ -24,7 +23,6 @@ export interface GoogleDeps extends AccountDeps {
   readonly identity: IdentityProvider;
   readonly flowCookies: OAuthFlowCookies;
   readonly log: (line: string) => void;
-  readonly securityEvents: SecurityEvents;
 }
 
 /** OAuth errors caused by our own configuration; logged for the operator. */
@@ -117,7 +115,11 @@ export function logInByOauth2(deps: GoogleDeps): RouteHandler<Api['logInByOauth2
       .executeTakeFirst();
     if (!known) return welcome(user, context);
     const session = await sessions.open(known.id, context.userAgent);
-    const signedIn = await giveSession(deps, context, { session, nickname: known.nickname });
+    const signedIn = await giveSession(deps, context, {
+      session,
+      nickname: known.nickname,
+      by: 'google',
+    });
     return { ...signedIn, returnTo: safeReturnTo(oauthFlow.returnTo) };
   };
 

@@ -63,8 +63,9 @@ export function openAccounts(options: OpenAccountsOptions): AccountsFeature {
   const seal = createSeal(...secrets.cookies);
   const flowCookies = new OAuthFlowCookies({ database, clock, seal, isSecure, outbox });
   const devices = new KnownDevices({ clock, seal, isSecure });
-  const deps = { database, clock, limits, outbox, sessions, cookies, devices };
-  const google = { ...deps, identity, flowCookies, log, securityEvents: options.securityEvents };
+  const { securityEvents } = options;
+  const deps = { database, clock, limits, outbox, sessions, cookies, devices, securityEvents };
+  const google = { ...deps, identity, flowCookies, log };
   return {
     handlers: {
       sendEmailCode: sendEmailCode(deps),

@@ -202,6 +202,24 @@ describeWithGuide('sessions', (database) => {
     expect((await new TestVisitor(app).call('POST', '/auth/logout')).status).toBe(204);
   });
 
+  it('ends the session that a browser has when somebody signs in there, and no other', async () => {
+    const [first, second] = [await signedIn(), await signedIn()];
+    const elsewhere = new TestVisitor(app);
+    await elsewhere.call('POST', '/auth/login/email', { email: first.email, password: goodPassword });
+    for (const email of [first.email, second.email]) {
+      const before = first.visitor.accessToken ?? '';
+      const response = await first.visitor.call('POST', '/auth/login/email', {
+        email,
+        password: goodPassword,
+      });
+      expect(response.status).toBe(200);
+      expect(await meStatus(before)).toBe(401);
+      expect(await meStatus(first.visitor.accessToken ?? '')).toBe(200);
+    }
+    expect(await meStatus(elsewhere.accessToken ?? '')).toBe(200);
+    expect(await meStatus(second.visitor.accessToken ?? '')).toBe(200);
+  });
+
   it('ends all sessions on logout everywhere, by the cookie alone when the access token has expired', async () => {
     const { visitor, email } = await signedIn();
     const other = new TestVisitor(app);

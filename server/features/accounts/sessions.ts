@@ -16,6 +16,7 @@ const sharedFor = 10_000;
 
 /** Result of a sign-in or a refresh. */
 export interface OpenSession {
+  readonly accountId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
@@ -102,7 +103,8 @@ export class Sessions {
         .execute();
       return this.#issue(sessionId, now);
     });
-    return { accessToken: await this.#accessTokens.sign({ accountId, sessionId }), refreshToken };
+    const accessToken = await this.#accessTokens.sign({ accountId, sessionId });
+    return { accountId, accessToken, refreshToken };
   }
 
   async #issue(sessionId: string, now: Date): Promise<string> {
@@ -124,7 +126,8 @@ export class Sessions {
     const renewed = await this.#database.transaction(() => this.#renew(hashToken(refreshToken)));
     if (renewed === null || renewed === 'reused') return renewed;
     const { accountId, sessionId, next } = renewed;
-    return { accessToken: await this.#accessTokens.sign({ accountId, sessionId }), refreshToken: next };
+    const accessToken = await this.#accessTokens.sign({ accountId, sessionId });
+    return { accountId, accessToken, refreshToken: next };
   }
 
   /** Returns 'reused' rather than throwing, which would roll back the deletion of a stolen session. */

@@ -1,6 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
 import { consumeAll, type LimitRule } from '../../http/limits/rateLimits.ts';
 import type { Caller, RequestContext, RouteHandler } from '../../http/requestContext.ts';
+import type { SignIn } from '../../http/securityEvents.ts';
 import { ProblemError, type SecurityDetail } from '../../platform/problem.ts';
 import { matchesPassword } from '../../platform/secrets/passwords.ts';
 import type { AccountDeps } from './accountDeps.ts';
@@ -46,7 +47,7 @@ export function logInByEmail(
     devices.remember(context, email);
     await flowCookies.link(context, { id: account.id, email });
     const session = await sessions.open(account.id, context.userAgent);
-    return giveSession(deps, context, { session, nickname: account.nickname });
+    return giveSession(deps, context, { session, nickname: account.nickname, by: 'password' });
   };
 }
 
@@ -79,18 +80,29 @@ async function refreshTokens(deps: AccountDeps, context: RequestContext): Promis
 
 /** Ends the session of a browser whose logout has not reached the server, before the request does anything else. */
 async function endPendingLogout(deps: AccountDeps, context: RequestContext): Promise<void> {
-  if (!deps.cookies.isLogoutPending(context)) return;
+  if (deps.cookies.isLogoutPending(context)) await endHeldSessions(deps, context);
+}
+
+/** Ends the sessions whose tokens the browser has. */
+async function endHeldSessions(deps: AccountDeps, context: RequestContext): Promise<void> {
   for (const { caller } of await heldTokens(deps, context.cookies('refresh_token')))
     await deps.sessions.end(caller.sessionId);
 }
 
-/** Sets the cookies of a new session, which supersedes a logout that has not reached the server. */
+interface SignedIn {
+  readonly session: OpenSession;
+  readonly nickname: string;
+  readonly by: SignIn['by'];
+}
+
+/** Sets the cookies of a new session, which replaces the one that this browser has. */
 export async function giveSession(
   deps: AccountDeps,
   context: RequestContext,
-  { session, nickname }: { readonly session: OpenSession; readonly nickname: string },
+  { session, nickname, by }: SignedIn,
 ): Promise<{ accessToken: string; nickname: string }> {
-  await endPendingLogout(deps, context);
+  await endHeldSessions(deps, context);
+  deps.securityEvents.recordSignIn({ account: session.accountId, client: context.client, by });
   deps.cookies.set(context, session);
   deps.cookies.setNickname(context, nickname);
   return { accessToken: session.accessToken, nickname };

@@ -111,7 +111,7 @@ export function signUpByEmail(deps: AccountDeps): RouteHandler<Api['signUpByEmai
       language: context.language,
       userAgent: context.userAgent,
     });
-    return giveSession(deps, context, { session, nickname: body.nickname });
+    return giveSession(deps, context, { session, nickname: body.nickname, by: 'signUp' });
   };
 }
 
@@ -129,7 +129,7 @@ export function signUpByOauth2(deps: AccountDeps): RouteHandler<Api['signUpByOau
       language: context.language,
       userAgent: context.userAgent,
     });
-    return giveSession(deps, context, { session, nickname });
+    return giveSession(deps, context, { session, nickname, by: 'signUp' });
   };
 }
 

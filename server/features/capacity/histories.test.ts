@@ -314,7 +314,7 @@ describeWithGuideOnBothEngines(
           );
           await shop.close();
         }),
-        { numRuns: isLong ? 2_000 : { embedded: 60, postgresql: 120 }[engine] },
+        { numRuns: isLong ? 2_000 : { embedded: 25, postgresql: 60 }[engine] },
       );
     });
   },

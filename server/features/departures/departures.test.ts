@@ -4,6 +4,7 @@ import { deskApi } from '../../../contract/desk/api.ts';
 import { departureSettingsApi } from '../../../contract/desk/departureSettings.ts';
 import { showDeparture, station } from '../../../domain/tour/departurePlaces.ts';
 import { auditLines } from '../../desk/testing/auditLines.ts';
+import { callTool, connectClient } from '../../mcp/testing/mcpClient.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { TestStaff } from '../../testing/testStaff.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
@@ -149,6 +150,21 @@ describeWithGuide('other departures than the station', (database) => {
       expect((await ticket(buyer, orderId)).departurePlace?.name).toBe('Express Bus Terminal');
     });
 
+    it('are where an assistant checks a plan from: the one asked for, else the first that is offered', async () => {
+      const client = await connectClient(app());
+      const check = async (given: object) =>
+        (await callTool(client, 'check_plan', { stops: [1], ...given })).structured;
+      await setNow(withTerminal);
+      const fromStation = await check({});
+      expect(fromStation.departure).toEqual({ id: 'GANGNEUNG_STATION', name: 'Gangneung Station' });
+      const fromTerminal = await check({ departure: 'BUS_TERMINAL' });
+      expect(fromTerminal.departure).toEqual({ id: 'BUS_TERMINAL', name: busTerminal.name.en });
+      expect(fromTerminal.driveBackMinutes).not.toBe(fromStation.driveBackMinutes);
+      await setNow({ ...withTerminal, isStationOffered: false });
+      expect(await check({})).toEqual(fromTerminal);
+      await client.close();
+    });
+
     it('are refused if they are not offered, by the name of the field', async () => {
       const buyer = await newBuyer();
       await setNow(withdrawn);
@@ -180,6 +196,10 @@ describeWithGuide('other departures than the station', (database) => {
       const body = { version: 1, departure: 'GANGNEUNG_STATION', reason: 'asked by telephone' };
       const changed = await dispatcher.call('POST', `/desk/orders/${orderId}/change`, body);
       expect(changed.body).toMatchObject({ departure: 'GANGNEUNG_STATION', departurePlace: null });
+      const { history } = deskApi.getOrder.response.parse(
+        (await dispatcher.call('GET', `/desk/orders/${orderId}`)).body,
+      );
+      expect(history.at(-1)?.detail).toMatchObject({ departure: `${busTerminal.name.ko} → 강릉역` });
       expect(await ticket(buyer, orderId)).toMatchObject({ departurePlace: null, version: 2 });
     });
 

@@ -115,6 +115,10 @@ export const isChangeable = (order: Order, now: Date) =>
 export function createChangeOrder(deps: ChangeDeps) {
   const { database, clock, transitions, tourPorts, departures } = deps;
 
+  /** A value as the history shows it: the company reads its departures by their Korean names. */
+  const shownValue = (order: Pick<Order, SoldColumn>, column: SoldColumn) =>
+    column === 'departure' ? (departures.find(order.departure)?.name.ko ?? order.departure) : order[column];
+
   /** @returns whether the stops are others than before */
   async function replaceStops(orderId: string, stops: OrderStops): Promise<boolean> {
     const rows = await database.sql
@@ -195,7 +199,7 @@ export function createChangeOrder(deps: ChangeDeps) {
       for (const column of changed) {
         detail[soldColumns[column]] = personal.includes(column)
           ? 'changed'
-          : `${order[column]} → ${wanted[column]}`;
+          : `${shownValue(order, column)} → ${shownValue(wanted, column)}`;
       }
       return {
         change: { ...wanted, ...moved, changes: version + 1 },

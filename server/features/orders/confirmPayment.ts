@@ -92,7 +92,9 @@ function isDue({ checked_at: checkedAt }: Order, now: Date): boolean {
 
 function wrongAmount({ amount, currency }: Order): ProblemError {
   const message = `the order's amount is ${toAmount(amount, currency)} ${currency}`;
-  return new ProblemError('invalidRequest', message, [{ field: 'amount', code: 'wrongAmount', message }]);
+  return new ProblemError('invalidRequest', message, [{ field: 'amount', code: 'wrongAmount', message }], {
+    securityDetail: { event: 'wrongAmount' },
+  });
 }
 
 /**

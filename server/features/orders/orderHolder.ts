@@ -18,7 +18,7 @@ export function orderHolder({ secrets }: Pick<TicketDeps, 'secrets'>, context: R
     return { key: accountId, holds: (order) => order.account_id === accountId };
   }
   const linked = readTicketToken(secrets.ticketLinks, context.ticketLink);
-  if (!linked) throw new ProblemError('notFound');
+  if (!linked) throw new ProblemError('notFound', undefined, [], { securityDetail: { event: 'forgedLink' } });
   return {
     key: linked.id,
     holds: (order) =>
@@ -28,7 +28,9 @@ export function orderHolder({ secrets }: Pick<TicketDeps, 'secrets'>, context: R
 
 /** @throws ProblemError 'notFound' also for another user's order, so that its existence stays hidden */
 export function assertHeld(holder: OrderHolder, order: Order | undefined): asserts order is Order {
-  if (!order || !holder.holds(order)) throw new ProblemError('notFound');
+  if (!order) throw new ProblemError('notFound');
+  if (!holder.holds(order))
+    throw new ProblemError('notFound', undefined, [], { securityDetail: { event: 'othersOrder' } });
 }
 
 /** The order of a request. @throws ProblemError as orderHolder and assertHeld do */

@@ -11,7 +11,7 @@ import { mailPasskeyChange } from './passkeyMails.ts';
 import { registrationOptions, verifiedRegistration } from './passkeys.ts';
 import { passkeyName, removePasskeys, storePasskey } from './passkeyTable.ts';
 import { relyingParty } from './relyingParty.ts';
-import { type OpenedSession, setSessionCookie } from './signIn.ts';
+import { giveSession, type OpenedSession } from './signIn.ts';
 import { findStaffLink, isWaiting, removeLinks, type StaffLink } from './staffLinks.ts';
 import { assertFreeName, lockOwners } from './staffNames.ts';
 import { lockMember, memberActor, readMember, type StaffRecord, shownStaff } from './staffRecord.ts';
@@ -105,7 +105,7 @@ export function joinDesk(deps: DeskDeps): RouteHandler<DeskApi['joinDesk']> {
     });
     // After the transaction: a refused response uses its challenge up too, and the link stays.
     if (!opened) throw new ProblemError('passkeyRefused');
-    setSessionCookie(deps, context, opened.token);
+    await giveSession(deps, context, opened.token);
     return shownStaff(opened.staff);
   };
 }

@@ -55,6 +55,15 @@ describeWithGuide('the desk: sessions', (database) => {
     expect(await listSessions(browser)).toMatchObject([{ isCurrent: true }]);
   });
 
+  it('ends the session that a browser has at the next sign-in there', async () => {
+    const { browser } = await signedInTwice();
+    const [before] = await listSessions(browser);
+    await browser.signIn();
+    const after: { id: string; isCurrent: boolean }[] = await listSessions(browser);
+    expect(after).toHaveLength(2);
+    expect(after.map(({ id }) => id)).not.toContain(before.id);
+  });
+
   it('ends no session of a colleague', async () => {
     const [{ browser }, other] = [await joined(), await joined('owner')];
     const [theirs] = await listSessions(other.browser);

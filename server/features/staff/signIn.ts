@@ -12,7 +12,7 @@ import { storeChallenge } from './challenges.ts';
 import { signInOptions } from './passkeys.ts';
 import { relyingParty } from './relyingParty.ts';
 import { memberActor, readMember, type StaffRecord, shownStaff } from './staffRecord.ts';
-import { endStaffSession, openStaffSession } from './staffSessions.ts';
+import { endSessionByToken, endStaffSession, openStaffSession } from './staffSessions.ts';
 
 /** What a sign-in gives. */
 export interface OpenedSession {
@@ -30,8 +30,10 @@ const cookieOptions = (isSecure: boolean) =>
     maxAge: deskSessionLifetime / 1000,
   }) as const;
 
-export function setSessionCookie({ isSecure }: DeskDeps, context: RequestContext, token: string): void {
-  setOwnCookie(context, deskCookie, token, cookieOptions(isSecure));
+/** Sets the cookie of a new session, which replaces the one that this browser has. */
+export async function giveSession(deps: DeskDeps, context: RequestContext, token: string): Promise<void> {
+  for (const replaced of context.cookies(deskCookie)) await endSessionByToken(deps, replaced);
+  setOwnCookie(context, deskCookie, token, cookieOptions(deps.isSecure));
 }
 
 /** Options for any passkey, to sign in or to confirm an action: they do not show who exists. */
@@ -65,7 +67,7 @@ export function signInToDesk(deps: DeskDeps): RouteHandler<DeskApi['signInToDesk
     const opened = await deps.database.transaction(() => signedIn(deps, assertion));
     // After the transaction: a refused response uses its challenge up too.
     if (!opened) throw new ProblemError('passkeyRefused');
-    setSessionCookie(deps, context, opened.token);
+    await giveSession(deps, context, opened.token);
     return shownStaff(opened.staff);
   };
 }

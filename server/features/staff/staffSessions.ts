@@ -144,6 +144,14 @@ export async function endStaffSession(
   return ended !== undefined;
 }
 
+/** Ends the session of this token, if there is one. */
+export async function endSessionByToken(
+  { database }: Pick<SessionDeps, 'database'>,
+  token: string,
+): Promise<void> {
+  await database.sql.deleteFrom('staff_session').where('hash', '=', hashToken(token)).execute();
+}
+
 /** Ends all sessions of a member of the staff, or all but one. */
 export async function endStaffSessions(
   { database }: Pick<SessionDeps, 'database'>,

@@ -55,6 +55,9 @@ describeWithGuide('the lasting link of a driver', (database) => {
     await tours.moveTo('2026-11-22T04:00:00+09:00');
     expect(await asked(open(code, token))).toEqual([401, 'needed']);
     expect(await asked(enter(code, '2581'))).toEqual([401, 'wrong']);
+    expect((await tours.app().inject('/metrics')).body).toContain(
+      'http_security_events_total{kind="wrongPin"',
+    );
     const { body } = await enter(code, '2580');
     expect((await open(code, body.token)).status).toBe(200);
   });

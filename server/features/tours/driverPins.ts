@@ -16,9 +16,14 @@ const openFor = 16 * 3_600_000;
 
 /** The page's own field says what it has to ask for. */
 const pinProblem = (state: DriverPinState) =>
-  new ProblemError('unauthorized', `PIN: ${state}`, [
-    { field: 'pin', code: state, message: `PIN: ${state}` },
-  ]);
+  new ProblemError(
+    'unauthorized',
+    `PIN: ${state}`,
+    [{ field: 'pin', code: state, message: `PIN: ${state}` }],
+    {
+      securityDetail: { event: state === 'wrong' ? 'wrongPin' : undefined },
+    },
+  );
 
 /** A new PIN, a reset and the end of all links make earlier tokens useless. */
 const signedText = ({ id, links }: DriverByLink, pinHash: string, expiresAt: number) =>

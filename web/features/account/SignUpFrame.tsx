@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
-/** The steps of the sign-up by e-mail (docs/product/accounts.md#sign-up-by-e-mail). */
+/** The steps of the sign-up by e-mail (docs/product/accounts.md#sign-up-by-email). */
 const steps = 3;
 
 interface SignUpFrameProps {

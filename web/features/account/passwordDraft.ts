@@ -11,6 +11,6 @@ export const passwordDraft = new DraftStore(nowhere, () => ({ password: '', repe
 
 /**
  * The stage that step 3 has revealed in the open page; after a reload it follows from the passwords again
- * (docs/product/accounts.md#sign-up-by-e-mail).
+ * (docs/product/accounts.md#sign-up-by-email).
  */
 export const revealed = new DraftStore(nowhere, () => ({ reached: 0 }));

@@ -1,6 +1,6 @@
 import { isPassword, isPersonName } from '../../../domain/accounts/accountRules.ts';
 
-/** The stages of step 3 (docs/product/accounts.md#sign-up-by-e-mail); each stage shows the ones before it too. */
+/** The stages of step 3 (docs/product/accounts.md#sign-up-by-email); each stage shows the ones before it too. */
 export const stages = ['password', 'repeat', 'names', 'nickname', 'agreements'] as const;
 export type Stage = (typeof stages)[number];
 export const lastStage = stages.length - 1;
@@ -18,7 +18,7 @@ export function isRepeated(password: string, repeat: string): boolean {
   return repeat.trim() !== '' && password.trim() === repeat.trim();
 }
 
-/** Which stage the typed values reveal (docs/product/accounts.md#sign-up-by-e-mail). */
+/** Which stage the typed values reveal (docs/product/accounts.md#sign-up-by-email). */
 export function revealedStage(typed: Revealing): number {
   const holds = [
     isPassword(typed.password),

@@ -1,4 +1,4 @@
-import { specPrice, tourOffer } from '../../../domain/tickets/tourOffer.ts';
+import { tourOffer } from '../../../domain/tickets/tourOffer.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -11,7 +11,7 @@ const taxi = 'M9 6V4h6v2M5 12l2-6h10l2 6M3 18v-6h18v6zM5 18v2M19 18v2M7 15h1M16 
 export function TourOfferLine({ className = '' }: { className?: string }) {
   const { messages } = useLanguage();
   // Not by useSaleTerms: the first load of a place has no bytes left for the other terms.
-  const offer = tourOffer(useSite().saleTerms?.price ?? specPrice);
+  const offer = tourOffer(useSite());
   return (
     <PageLink
       to={paths.tourTaxi()}

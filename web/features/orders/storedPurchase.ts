@@ -76,7 +76,7 @@ export function orderThatBought(purchase: Purchase): string | null {
 }
 
 /**
- * After payment: removes the ordered places from the choice (docs/product/payments.md#pressing-pay); those chosen since
+ * After payment: removes the ordered places from the choice (docs/product/payments.md#tapping-pay); those chosen since
  * stay, with the inputs. Once per order.
  */
 export function completePurchase(orderId: string): void {

@@ -45,8 +45,8 @@ export const cn: ShellMessages = {
       google: 'Google地图',
       leaves: '在新窗口中打开其他网站',
     },
-    tourOffer: ({ hours, price, people }) =>
-      `观光出租车 · ${hours}小时 · 每辆车${price}，最多${people}人 · 江陵站出发`,
+    tourOffer: ({ hours, price, people, hasDepartures }) =>
+      `观光出租车 · ${hours}小时 · 每辆车${price}，最多${people}人${hasDepartures ? '' : ' · 江陵站出发'}`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}米` : `${(metres / 1000).toFixed(1)}公里`,
     choosing: {

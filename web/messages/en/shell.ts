@@ -50,8 +50,8 @@ export const en: ShellMessages = {
       google: 'Google Maps',
       leaves: 'opens another site in a new window',
     },
-    tourOffer: ({ hours, price, people }) =>
-      `Tour taxi · ${hours} hours · ${price} per car, up to ${people} people · from Gangneung Station`,
+    tourOffer: ({ hours, price, people, hasDepartures }) =>
+      `Tour taxi · ${hours} hours · ${price} per car, up to ${people} people${hasDepartures ? '' : ' · from Gangneung Station'}`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`,
     choosing: {

@@ -50,8 +50,8 @@ export const ko = {
       google: 'Google 지도',
       leaves: '다른 사이트가 새 창에서 열립니다.',
     },
-    tourOffer: ({ hours, price, people }: TourOffer) =>
-      `관광택시 · ${hours}시간 · 차 한 대 ${price}, 최대 ${people}명 · 강릉역 출발`,
+    tourOffer: ({ hours, price, people, hasDepartures }: TourOffer) =>
+      `관광택시 · ${hours}시간 · 차 한 대 ${price}, 최대 ${people}명${hasDepartures ? '' : ' · 강릉역 출발'}`,
     distance: (metres: number) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
     choosing: {

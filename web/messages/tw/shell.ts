@@ -45,8 +45,8 @@ export const tw: ShellMessages = {
       google: 'Google地圖',
       leaves: '在新視窗開啟其他網站',
     },
-    tourOffer: ({ hours, price, people }) =>
-      `觀光計程車 · ${hours}小時 · 每輛車${price}，最多${people}人 · 江陵站出發`,
+    tourOffer: ({ hours, price, people, hasDepartures }) =>
+      `觀光計程車 · ${hours}小時 · 每輛車${price}，最多${people}人${hasDepartures ? '' : ' · 江陵站出發'}`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}公尺` : `${(metres / 1000).toFixed(1)}公里`,
     choosing: {

@@ -222,7 +222,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       return;
     }
     // An address that cannot be delivered to leaves Pay enabled, and is reported when it is tapped
-    // (docs/product/payments.md#pressing-pay).
+    // (docs/product/payments.md#tapping-pay).
     if (!isDeliverableEmail(passenger.email.trim())) {
       setEmailWrong(true);
       emailInput.current?.focus();

@@ -14,7 +14,7 @@ export interface Passenger {
   email: string;
   /** May be empty. */
   phone: string;
-  /** Whether the box 'same as account owner' is ticked (docs/product/payments.md#pressing-pay). */
+  /** Whether the box 'same as account owner' is ticked (docs/product/payments.md#tapping-pay). */
   isOwner: boolean;
 }
 
@@ -48,7 +48,7 @@ export function storePassenger({ name, email, phone, isOwner }: Passenger, visit
   storages.isOwner.write(String(isOwner));
 }
 
-/** Pay is enabled only with a name, an address and the box ticked (docs/product/payments.md#pressing-pay). */
+/** Pay is enabled only with a name, an address and the box ticked (docs/product/payments.md#tapping-pay). */
 export function isComplete({ name, email, isOwner }: Passenger): boolean {
   return name.trim() !== '' && email.trim() !== '' && isOwner;
 }

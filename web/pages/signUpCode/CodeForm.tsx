@@ -40,7 +40,7 @@ interface CodeFormProps {
 }
 
 /**
- * Six digits, verified automatically at the sixth, within three minutes (docs/product/accounts.md#sign-up-by-e-mail).
+ * Six digits, verified automatically at the sixth, within three minutes (docs/product/accounts.md#sign-up-by-email).
  */
 export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
   const { messages } = useLanguage();

@@ -16,7 +16,7 @@ function pageHead(messages: Messages): PageHead {
 
 /**
  * Step 2 of the sign-up by e-mail: the code. Without an address to which a code was sent, back to step 1
- * (docs/product/accounts.md#sign-up-by-e-mail).
+ * (docs/product/accounts.md#sign-up-by-email).
  */
 export function Component() {
   const { messages } = useLanguage();

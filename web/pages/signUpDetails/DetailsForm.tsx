@@ -36,7 +36,7 @@ interface DetailsFormProps {
 }
 
 /**
- * Password, names, nickname and agreements, one after the other (docs/product/accounts.md#sign-up-by-e-mail), and the
+ * Password, names, nickname and agreements, one after the other (docs/product/accounts.md#sign-up-by-email), and the
  * sign-up request.
  */
 export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {

@@ -17,7 +17,7 @@ function pageHead(messages: Messages): PageHead {
 
 /**
  * Step 3 of the sign-up by e-mail. Without a verified address, back to step 1
- * (docs/product/accounts.md#sign-up-by-e-mail).
+ * (docs/product/accounts.md#sign-up-by-email).
  */
 export function Component() {
   const { messages } = useLanguage();
@@ -32,7 +32,7 @@ export function Component() {
   useEffect(() => {
     if (!isDone) return;
     // The account is created: the draft is cleared after this page is left
-    // (docs/product/accounts.md#sign-up-by-e-mail).
+    // (docs/product/accounts.md#sign-up-by-email).
     return () => {
       signUpDraft.clear();
       passwordDraft.clear();

@@ -27,7 +27,7 @@ import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 
 /**
  * Takes the e-mail address and sends a code to it (only the server's 204 leads on;
- * docs/product/accounts.md#sign-up-by-e-mail). A verified address leads on to step 3.
+ * docs/product/accounts.md#sign-up-by-email). A verified address leads on to step 3.
  */
 export function EmailForm() {
   const { messages } = useLanguage();

@@ -34,9 +34,9 @@ export function Component() {
   const { tourTaxi, ticket } = messages;
   const { data: company } = useQuery(companyQuery(useClient()));
   const terms = useSaleTerms();
-  const { hasDepartures = false } = useSite();
-  const offer = tourOffer(terms.price);
-  const place = hasDepartures ? null : messages.trip.station;
+  const site = useSite();
+  const offer = tourOffer(site);
+  const place = site.hasDepartures ? null : messages.trip.station;
   const placeInText = place ?? tourTaxi.chosenDeparture;
   const lead = tourTaxi.lead(offer);
   const questions = tourTaxi.answers(offer, terms.changeHours);

@@ -6,7 +6,7 @@ import { CallFailure, type CallInput, type CallResponse, type GuideClient } from
 type Expectation = (status: number, body: unknown) => boolean;
 
 /**
- * Calls an endpoint of which only certain successful responses lead on (docs/product/accounts.md#sign-up-by-e-mail).
+ * Calls an endpoint of which only certain successful responses lead on (docs/product/accounts.md#sign-up-by-email).
  * Any other response counts as a failure of the server.
  */
 export async function callExpectingFailures<C extends ApiCall>(
@@ -29,11 +29,11 @@ function hasTexts(body: unknown, fields: readonly string[]): boolean {
   return isRecord(body) && fields.every((field) => typeof body[field] === 'string' && body[field] !== '');
 }
 
-/** An e-mail with a code was sent (docs/product/accounts.md#sign-up-by-e-mail). */
+/** An e-mail with a code was sent (docs/product/accounts.md#sign-up-by-email). */
 export const isSent: Expectation = (status) => status === 204;
-/** The code was right (docs/product/accounts.md#sign-up-by-e-mail). */
+/** The code was right (docs/product/accounts.md#sign-up-by-email). */
 export const isVerified: Expectation = (status, body) =>
   status === 200 && hasTexts(body, ['emailVerifyToken']);
-/** The account was created, and its owner is logged in (docs/product/accounts.md#sign-up-by-e-mail). */
+/** The account was created, and its owner is logged in (docs/product/accounts.md#sign-up-by-email). */
 export const isSignedUp: Expectation = (status, body) =>
   (status === 200 || status === 201) && hasTexts(body, ['accessToken', 'nickname']);

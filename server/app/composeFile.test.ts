@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { environmentSchema } from './environment.ts';
+
+const text = readFileSync('ops/compose.yaml', 'utf8');
+
+const serviceSchema = z.object({
+  environment: z.record(z.string(), z.string()).default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  stop_grace_period: z.string().optional(),
+});
+const readServices = () =>
+  z.object({ services: z.record(z.string(), serviceSchema) }).parse(parse(text)).services;
+
+/** Checks a file against the Compose Specification (ops/schemas/README.md). @returns where it breaks it */
+function composeFaults(file: unknown): string[] {
+  // Its `id` is the one of an older draft, which Ajv refuses to read.
+  const { $schema, id, ...schema } = z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(readFileSync('ops/schemas/compose-spec.json', 'utf8')));
+  const ajv = new Ajv2019({ strict: false, validateFormats: false });
+  ajv.removeKeyword('id');
+  const validate = ajv.compile(schema);
+  validate(file);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+describe('ops/compose.yaml', () => {
+  it('follows the Compose Specification', () => {
+    expect(composeFaults(parse(text))).toEqual([]);
+    expect(composeFaults(parse(text.replace('healthcheck:', 'healthchek:')))).toEqual([
+      '/services/solbada must NOT have additional properties',
+    ]);
+  });
+
+  it('sets only variables that the product knows', () => {
+    const names = Object.keys(readServices().solbada?.environment ?? {});
+    expect(names).toContain('DATABASE_URL');
+    expect(names.filter((name) => !Object.keys(environmentSchema.shape).includes(name))).toEqual([]);
+  });
+
+  it('has no password and no key of its own', () => {
+    const values = Object.values(readServices()).flatMap(({ environment }) => Object.entries(environment));
+    const secrets = values.filter(([name]) => /SECRET|PASSWORD|_KEY$|CLIENT/.test(name));
+    expect(secrets.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['SESSION_SECRET', 'POSTGRES_PASSWORD']),
+    );
+    expect(secrets.filter(([name, value]) => !value.startsWith(`\${${name}:?`))).toEqual([]);
+    const passwords = values.map(([, value]) => /:\/\/[^/@]*:([^/@]*)@/.exec(value)?.[1]);
+    expect(passwords.filter((password) => password !== undefined)).toEqual([`\${POSTGRES_PASSWORD}`]);
+  });
+
+  it('checks the readiness of the product, and gives it longer to stop than it takes', () => {
+    const { healthcheck, stop_grace_period: grace } = readServices().solbada ?? {};
+    expect(healthcheck?.test.at(-1)).toContain('http://127.0.0.1:3000/readyz');
+    expect(Number.parseInt(grace ?? '', 10)).toBeGreaterThan(15);
+  });
+});
