@@ -44,7 +44,7 @@ export type SalesChannel = (typeof salesChannels)[number];
 export const methodCurrency = (method: PaymentMethod): Currency => (method === 'card' ? 'KRW' : 'USD');
 
 /**
- * Whether the provider takes the money by itself, within ten minutes of the buyer's approval, and says so later. Cards
+ * Whether the provider takes the money by itself, within ten minutes of the buyer's approval, and reports it later. Cards
  * and PayPal are charged by our confirmation.
  */
 export const isChargedLater = (method: OrderMethod): boolean =>

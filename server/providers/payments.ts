@@ -30,7 +30,7 @@ export interface ProviderPayment {
   readonly currency: string;
   /** Refunded so far. */
   readonly refunded: number;
-  /** A wallet pays back later, and says so. */
+  /** A wallet has announced a refund that it pays later. */
   readonly isRefundUnderWay: boolean;
   /** Our numbers of refunds that a wallet did not carry out; null where it does not name one. */
   readonly failedRefunds: readonly (string | null)[];

@@ -91,7 +91,7 @@ describeWithGuide('the telephone number of a visitor', (database) => {
     expect((await readTicket(buyer, orderId)).customerPhone).toBeNull();
   });
 
-  it('is needed once the desk says so, at the next order and in each change', async () => {
+  it('is required once the desk requires it, at the next order and in each change', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy({ customerPhone });
     await requirePhone();

@@ -263,7 +263,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
                   email: isEmailWrong || refused.email,
                   phone: refused.phone,
                 }}
-                // A server of the previous release doesn't say so.
+                // A server of the previous release doesn't send this field.
                 needsPhone={offer.needsPhone ?? false}
                 emailInput={emailInput}
               />
