@@ -70,7 +70,7 @@ export const walletNames: Readonly<Record<Exclude<PaymentMethod, 'card'>, string
   rabbitlinepay: 'Rabbit LINE Pay',
 };
 
-/** In Chinese, Alipay has a name of its own. */
+/** In Chinese, Alipay has its own name. */
 const alipayIn: Readonly<Partial<Record<Language, string>>> = { cn: '支付宝', tw: '支付寶' };
 
 /** The name of a wallet as its users read it. */

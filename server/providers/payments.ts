@@ -79,7 +79,7 @@ export interface PaymentProvider {
     readonly currency: Currency;
     readonly idempotencyKey: string;
   }): Promise<ProviderPayment>;
-  /** Null when the provider does not know the payment. Each currency has a shop of its own there. */
+  /** Null when the provider does not know the payment. Each currency has its own shop there. */
   paymentByKey(paymentKey: string, currency: Currency): Promise<ProviderPayment | null>;
   findPaymentByOrder(orderId: string, currency: Currency): Promise<ProviderPayment | null>;
   /** The same, but also finds dollars that a wallet took for an order in won: in two shops the payment that took money. */

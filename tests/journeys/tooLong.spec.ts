@@ -20,7 +20,7 @@ import {
   storePlacesOnDevice,
 } from '../tripPlanScreen.ts';
 
-// A product of its own, since it offers overtime, and has one car.
+// A separate product, since it offers overtime and has only one car.
 const product = shareProduct(openOwnProduct, async (opened) => {
   await opened.database.sql.deleteFrom('sales_day').execute();
   await insertDrivers(opened.database, systemClock, 1);

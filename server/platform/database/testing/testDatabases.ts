@@ -41,7 +41,7 @@ export type OpenedDatabase = () => Database;
 const timeout = 60_000;
 
 /**
- * The same suite on PGlite and on PostgreSQL (docs/product/data.md), each with a fresh, migrated database of its own,
+ * The same suite on PGlite and on PostgreSQL (docs/product/data.md), each with its own fresh, migrated database,
  * shared by the suite's tests. Without a PostgreSQL the suite is skipped, and the run reports it as skipped.
  *
  *     describeOnBothEngines('places', (database) => {
