@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { boughtHalfHoursLimit, halfHoursBeyond, priceWithOvertime, tourEndTime } from './overtime.ts';
+import {
+  boughtHalfHoursLimit,
+  halfHoursBeyond,
+  priceWithOvertime,
+  tourEndsAt,
+  tourEndTime,
+} from './overtime.ts';
 import { specTerms } from './saleTerms.ts';
 
 describe('overtime that is bought', () => {
@@ -29,5 +35,6 @@ describe('overtime that is bought', () => {
     expect(tourEndTime('10:00', 0)).toBe('13:00');
     expect(tourEndTime('10:00', 1)).toBe('13:30');
     expect(tourEndTime('18:00', boughtHalfHoursLimit)).toBe('00:00');
+    expect(tourEndsAt('2026-12-24', '10:00', 1)).toEqual(new Date('2026-12-24T13:30:00+09:00'));
   });
 });
