@@ -27,20 +27,22 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
-    projects: [
-      { test: { name: 'own process', include: ownProcess } },
-      {
-        test: {
-          name: 'shared processes',
-          include: ['{contract,domain,faults,server,web,content,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-          // The workspace of tests/apiClient has packages of its own.
-          exclude: [...ownProcess, '**/node_modules/**'],
-          // A worker imports a module once for all its files. A test that stubs a global restores it.
-          isolate: false,
-        },
-      },
-      // npm test leaves it out while nothing that it reads has changed (scripts/drawingsTests.mjs).
-      { test: { name: 'drawings', include: ['drawings/**/*.test.ts'], isolate: false } },
-    ],
+    projects: process.env.CLUSTER
+      ? [{ test: { name: 'cluster', include: ['cluster/**/*.test.ts'] } }]
+      : [
+          { test: { name: 'own process', include: ownProcess } },
+          {
+            test: {
+              name: 'shared processes',
+              include: ['{contract,domain,faults,server,web,content,scripts,bench,tests}/**/*.test.{ts,tsx}'],
+              // The workspace of tests/apiClient has packages of its own.
+              exclude: [...ownProcess, '**/node_modules/**'],
+              // A worker imports a module once for all its files. A test that stubs a global restores it.
+              isolate: false,
+            },
+          },
+          // npm test leaves it out while nothing that it reads has changed (scripts/drawingsTests.mjs).
+          { test: { name: 'drawings', include: ['drawings/**/*.test.ts'], isolate: false } },
+        ],
   },
 });

@@ -8,6 +8,7 @@ import { killRunning, serverAddress, start } from '../server/testing/startProces
 import { testSecret } from '../server/testing/testSecret.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { Crowd } from './crowd.ts';
+import { guidePages } from './guidePages.ts';
 import { expectAllKept } from './kept.ts';
 import { readiness } from './readiness.ts';
 import { openPair } from './servers.ts';
@@ -54,6 +55,7 @@ describe.skipIf(!pair)('two replicas on a primary and its standby', { timeout: 3
 
     await pair?.killPrimary();
     await Promise.all(balancer.origins.map(expectUnavailable));
+    await Promise.all(balancer.origins.map(expectUncachedGuide));
     await crowd.wait(size.outage);
 
     await pair?.promote();
@@ -86,6 +88,12 @@ async function expectUnavailable(origin: string): Promise<void> {
   const response = await askForCode(origin);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable' });
+}
+
+/** Pages that nobody has requested before, so that no cache has them: they are read from the standby. */
+async function expectUncachedGuide(origin: string): Promise<void> {
+  for (const page of guidePages(1))
+    expect([page, (await fetch(`${origin}${page}`)).status]).toEqual([page, 200]);
 }
 
 async function acceptsWrites(origin: string): Promise<void> {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase } from '../contract/addresses.ts';
 import { isLong } from '../server/testing/longTests.ts';
 import { openRedis } from '../server/testing/redisServer.ts';
 import { killRunning, type Started, serverAddress, start } from '../server/testing/startProcess.ts';
@@ -13,6 +12,7 @@ import { Crowd } from './crowd.ts';
 import { expectAllKept } from './kept.ts';
 import { readiness } from './readiness.ts';
 import { type Outage, openPostgresql } from './servers.ts';
+import { expectSharedLimit } from './sharedLimit.ts';
 import type { Balancer } from './visitor.ts';
 
 const size = isLong
@@ -99,18 +99,5 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
 
   const restart = (server: Outage | null) => server?.restart(size.outage) ?? Promise.resolve();
 
-  it.skipIf(!redis)('DESIGN 3: limits hold across replicas', async () => {
-    const send = (origin: string | undefined) =>
-      fetch(`${origin}${apiBase}/auth/email/send`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.250' },
-        body: JSON.stringify({ email: 'the-same@example.com' }),
-      }).then(({ status }) => status);
-    const statuses: number[] = [];
-    for (let index = 0; index < 3; index += 1) {
-      statuses.push(await send(balancer.origins[0]), await send(balancer.origins[1]));
-    }
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
-    expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(5);
-  });
+  it.skipIf(!redis)('DESIGN 3: limits hold across replicas', () => expectSharedLimit(balancer, 0));
 });

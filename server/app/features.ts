@@ -187,7 +187,7 @@ export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDis
       documents.registerRoutes,
       pictures.registerRoutes,
       plans.registerRoutes,
-      (app: FastifyInstance) => registerPlaceMaps(app, { database, readMap }),
+      (app: FastifyInstance) => registerPlaceMaps(app, { database: readDatabase, readMap }),
       (app: FastifyInstance) => registerPhotographs(app, database),
       offlineGuide.registerRoutes,
       alerts.registerRoutes,

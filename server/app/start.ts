@@ -6,10 +6,10 @@ import { systemClock } from '../platform/clock.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Engine } from '../platform/database/engine.ts';
+import { openGuideReads } from '../platform/database/guideReads.ts';
 import type { DatabaseMeter } from '../platform/database/meteredEngine.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { ownerOnlyModes } from '../platform/database/protectDataFolder.ts';
-import { openReadReplica } from '../platform/database/readReplica.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
 import { serverPort } from '../platform/serverPort.ts';
 import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
@@ -70,7 +70,7 @@ async function start(
     },
   });
   const closeAll: (() => Promise<unknown>)[] = [() => database.close(), async () => tracing?.close()];
-  const readDatabase = configuredReadReplica(configuration, log, metrics, wrap);
+  const readDatabase = configuredGuideReads(configuration, log, metrics, wrap);
   if (readDatabase) closeAll.unshift(() => readDatabase.close());
   try {
     const product = await openProduct({
@@ -123,14 +123,14 @@ async function startTracing(
   return openTracing(log);
 }
 
-function configuredReadReplica(
+function configuredGuideReads(
   { readDatabaseUrl: url, databaseUrl: primaryUrl }: Configuration,
   log: (line: string) => void,
   meter: DatabaseMeter,
   wrap: (engine: Engine) => Engine,
 ): Database | undefined {
-  if (url === undefined || primaryUrl === undefined) return undefined;
-  return openReadReplica({ url, primaryUrl, log, meter, wrap });
+  if (primaryUrl === undefined) return undefined;
+  return openGuideReads({ url, primaryUrl, log, meter, wrap });
 }
 
 /**

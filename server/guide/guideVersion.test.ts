@@ -16,10 +16,10 @@ describeOnOneEngine('Desk: the version of the guide', (database) => {
   });
   afterEach(() => watched.stop());
 
-  const publish = () =>
+  const publish = (step = 1) =>
     database()
       .sql.updateTable('guide_state')
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ version: eb('version', '+', step) }))
       .execute();
 
   it('is noticed by the poll, which clears the caches once', async () => {
@@ -34,6 +34,13 @@ describeOnOneEngine('Desk: the version of the guide', (database) => {
     const before = await watched.read();
     await publish();
     expect(await watched.read()).toBe((before ?? 0) + 1);
+    expect(cleared).toHaveBeenCalled();
+  });
+
+  it('clears the caches at an earlier version too, which a replica may still have', async () => {
+    const before = await watched.read();
+    await publish(-1);
+    expect(await watched.read()).toBe((before ?? 0) - 1);
     expect(cleared).toHaveBeenCalled();
   });
 

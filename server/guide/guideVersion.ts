@@ -37,8 +37,8 @@ export function watchGuideVersion({ database, onFail }: Deps): GuideVersion {
       .where('id', '=', 1)
       .executeTakeFirst();
     const { version } = rowSchema.parse(row);
-    // Reads overlap: one that began earlier may end later.
-    if (version > known) {
+    // Also where it is an earlier one: another replica is read, or a failover has lost a publication.
+    if (version !== known) {
       known = version;
       for (const clear of listeners) clear();
     }

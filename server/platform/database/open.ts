@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 import { isModified, startUpkeep } from './embedded/upkeep.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Session } from './engine.ts';
 import { translateFailure, unavailable } from './failures.ts';
 import { Gateway } from './gateway.ts';
 import { type DatabaseMeter, meteredEngine } from './meteredEngine.ts';
 import { migrate, readMigrations } from './migrationRunner.ts';
 import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
-import { refuseUnsuitable } from './postgresql/suitability.ts';
+import { refuseTransactionPooling, refuseUnsuitable } from './postgresql/suitability.ts';
 import { protectDataFolder } from './protectDataFolder.ts';
 import { DatabaseRefusal } from './refusal.ts';
 import { runStatement } from './statement.ts';
@@ -67,10 +67,22 @@ async function makeReady(engine: Engine, options: OpenOptions): Promise<void> {
   const migrations = await readMigrations(options.migrationsFolder ?? ownMigrations);
   const session = await engine.connect({ unlimited: true });
   try {
-    if (engine.kind === 'postgresql') await refuseUnsuitable(session);
+    if (engine.kind === 'postgresql') {
+      await refuseUnsuitable(session);
+      await refusePooler(engine, session);
+    }
     await migrate(session, migrations, options.clock, options.log);
   } finally {
     session.release(false);
+  }
+}
+
+async function refusePooler(engine: Engine, session: Session): Promise<void> {
+  const other = await engine.connect({ unlimited: true });
+  try {
+    await refuseTransactionPooling(session, other);
+  } finally {
+    other.release(false);
   }
 }
 
@@ -142,7 +154,8 @@ async function runPing(engine: Engine): Promise<void> {
   }
 }
 
-async function withinLimit(milliseconds: number, response: Promise<void>): Promise<void> {
+/** The response of the database, or 'unavailable' when it takes longer. */
+export async function withinLimit<T>(milliseconds: number, response: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -151,7 +164,7 @@ async function withinLimit(milliseconds: number, response: Promise<void>): Promi
     );
   });
   try {
-    await Promise.race([response, limit]);
+    return await Promise.race([response, limit]);
   } finally {
     clearTimeout(timer);
   }

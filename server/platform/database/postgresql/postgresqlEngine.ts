@@ -57,19 +57,20 @@ export function createPostgresqlEngine(
       connectionTimeoutMillis: limits.connect,
     }),
   );
-  const prepare = (client: pg.ClientBase) => prepareSession(client, mustTakeWrites);
+  const prepare = (settings: string) => (client: pg.ClientBase) =>
+    prepareSession(client, settings, mustTakeWrites);
+  // Not in the start of the connection, as the driver would send them: PgBouncer refuses those.
+  const pooledSettings = `${sessionSettings}; set statement_timeout = ${limits.statement}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`;
   const pools = configs.map((config) => {
     const pool = new pg.Pool({
       ...config,
       max: limits.connections,
       idleTimeoutMillis: 30_000,
       maxLifetimeSeconds: 3_600,
-      statement_timeout: limits.statement,
       // A client-side timeout for a server that does not respond at all; longer than the server's own.
       query_timeout: limits.statement + 2_000,
-      idle_in_transaction_session_timeout: limits.idleInTransaction,
       // The type says void, but pg-pool awaits the result: no caller gets the connection before.
-      onConnect: prepare,
+      onConnect: prepare(pooledSettings),
     });
     // An idle connection that the server ends has no query to fail; the pool drops it by itself.
     pool.on('error', (error) => log(`A connection to PostgreSQL was lost (${error.message}).`));
@@ -79,7 +80,9 @@ export function createPostgresqlEngine(
   async function connectTo(index: number, { unlimited = false }: ConnectOptions): Promise<Session> {
     const [pool, config] = [pools[index], configs[index]];
     if (pool === undefined || config === undefined) throw new Error(`There is no host ${index}`);
-    return new PostgresqlSession(await (unlimited ? connectAlone(config, prepare, log) : pool.connect()));
+    return new PostgresqlSession(
+      await (unlimited ? connectAlone(config, prepare(sessionSettings), log) : pool.connect()),
+    );
   }
 
   const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
@@ -99,8 +102,12 @@ export function createPostgresqlEngine(
   };
 }
 
-async function prepareSession(client: pg.ClientBase, mustTakeWrites: boolean): Promise<void> {
-  await client.query(sessionSettings);
+async function prepareSession(
+  client: pg.ClientBase,
+  settings: string,
+  mustTakeWrites: boolean,
+): Promise<void> {
+  await client.query(settings);
   if (!mustTakeWrites) return;
   // What libpq asks too; it is on for every session of a standby.
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Session } from '../engine.ts';
 import { DatabaseRefusal } from '../refusal.ts';
 
@@ -34,4 +35,28 @@ export async function refuseUnsuitable(session: Session): Promise<void> {
       `The database ${facts.name} has the ctype ${facts.ctype}, in which Korean, Japanese and Chinese have no letters: make one with CREATE DATABASE ... TEMPLATE template0 LC_CTYPE 'C.UTF-8'.`,
     );
   }
+}
+
+/**
+ * Refuses a pooler that lends a session another server for each transaction: it loses the session's settings and time
+ * limits, and the lock that migrations hold. Where two sessions share a server, the second one gets the first one's.
+ * @throws DatabaseRefusal
+ */
+export async function refuseTransactionPooling(session: Session, other: Session): Promise<void> {
+  const before = await readServer(session);
+  await other.query('begin', []);
+  const isShared = (await readServer(other)) === before || (await readServer(session)) !== before;
+  await other.query('rollback', []);
+  if (isShared) {
+    throw new DatabaseRefusal(
+      'DATABASE_URL leads through a pooler that lends a server for one transaction only: set pool_mode = session in PgBouncer, or lead DATABASE_URL to PostgreSQL itself.',
+    );
+  }
+}
+
+const serverSchema = z.object({ pid: z.int() });
+
+async function readServer(session: Session): Promise<number> {
+  const { rows } = await session.query('select pg_backend_pid() as pid', []);
+  return serverSchema.parse(rows[0]).pid;
 }
