@@ -18,7 +18,7 @@ export default {
     'server/features/staff/staffSessionRules.ts',
   ],
   testRunner: 'vitest',
-  vitest: { configFile: 'scripts/mutation/vitest.config.mjs', related: false },
+  vitest: { configFile: 'scripts/mutation/vitest.config.mjs' },
   // Stryker mutates a copy, which needs only what the tests import.
   ignorePatterns: ['/*', '!/package.json', '!/contract', '!/domain', '!/scripts', '!/server'],
   tempDirName: '.cache/mutation/sandbox',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'domain/tickets/*.test.ts',
+      'domain/tickets/{availability,changeRules,orderTerms,overtime,paymentLink,price,resellerRules,shareOutTours,ticketRules}.test.ts',
       'domain/tour/timeOff.test.ts',
       'server/features/accounts/sessionRules.test.ts',
       'server/features/orders/nextCheck.test.ts',
