@@ -3,12 +3,17 @@ import {
   boughtHalfHoursLimit,
   halfHoursBeyond,
   priceWithOvertime,
+  threeHours,
   tourEndsAt,
   tourEndTime,
 } from './overtime.ts';
 import { specTerms } from './saleTerms.ts';
 
 describe('overtime that is bought', () => {
+  it('is none for a plan that fits, whose visitor has no early end to accept', () => {
+    expect(threeHours).toEqual({ boughtHalfHours: 0, acceptsEarlyEnd: false });
+  });
+
   it('counts each begun half hour beyond three hours', () => {
     expect([0, 180, 181, 193, 210, 211, 240, 360].map(halfHoursBeyond)).toEqual([0, 0, 1, 1, 1, 2, 2, 6]);
   });

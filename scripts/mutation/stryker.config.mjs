@@ -14,6 +14,7 @@ export default {
     'server/features/accounts/sessionRules.ts',
     'server/features/orders/nextCheck.ts',
     'server/features/orders/refundRules.ts',
+    'server/features/orders/ticketDeps.ts',
     'server/features/orders/transitionRules.ts',
     'server/features/staff/staffSessionRules.ts',
   ],

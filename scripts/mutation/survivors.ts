@@ -34,14 +34,6 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutants: [['earlier !== undefined', 'true']],
   },
   {
-    reason: 'Used by pages and tests outside the domain. The journeys of long plans fail without it.',
-    file: 'domain/tickets/overtime.ts',
-    mutants: [
-      ['{ boughtHalfHours: 0, acceptsEarlyEnd: false }', '{}'],
-      ['false', 'true'],
-    ],
-  },
-  {
     reason: 'The first element is never read, and what has no digits is NaN, which is not below the limit.',
     file: 'domain/tickets/price.ts',
     mutants: [
@@ -112,8 +104,31 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     ],
   },
   {
-    reason: 'The journeys of the desk sell in it, and the tests of the page about the tour taxi read it.',
+    reason: 'server/features/orders/payment.test.ts reads it in the offer.',
     file: 'domain/tickets/ticketRules.ts',
     mutants: [["'KRW'", '""']],
+  },
+  {
+    reason: 'Either of two equal instants will do.',
+    file: 'server/features/orders/nextCheck.ts',
+    mutants: [
+      ['one < other', 'one <= other'],
+      ['end > walletEnd', 'end >= walletEnd'],
+    ],
+  },
+  {
+    reason: 'No text without an order’s key is one.',
+    file: 'server/features/orders/refundRules.ts',
+    mutants: [["''", '"Stryker was here!"']],
+  },
+  {
+    reason: 'Nothing asks for a status that doesn’t exist.',
+    file: 'server/features/orders/transitionRules.ts',
+    mutants: [['[]', '["Stryker was here"]']],
+  },
+  {
+    reason: 'Either of two equal instants will do.',
+    file: 'server/features/staff/staffSessionRules.ts',
+    mutants: [['stored > now', 'stored >= now']],
   },
 ];

@@ -8,7 +8,7 @@ export default defineConfig({
       'domain/tour/timeOff.test.ts',
       'server/features/accounts/sessionRules.test.ts',
       'server/features/orders/nextCheck.test.ts',
-      'server/features/orders/{refund,transition}Rules.test.ts',
+      'server/features/orders/{refundRules,ticketDeps,transitionRules}.test.ts',
       'server/features/staff/staffSessionRules.test.ts',
     ],
     setupFiles: ['scripts/mutation/fixedSeed.ts'],
