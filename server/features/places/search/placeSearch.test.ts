@@ -292,10 +292,8 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
 
   test('does not correct “sports”, the name of a theme, to “supports”', async () => {
     const { ids } = searchIn(database());
-    const supports = await ids('supports');
-    expect(supports).not.toEqual([]);
-    expect(await ids('suports')).toEqual(expect.arrayContaining(supports));
-    expect((await ids('sports')).filter((id) => supports.includes(id))).toEqual([]);
+    const [sports, supports] = [await ids('sports'), await ids('supports')];
+    expect([supports.length > 0, sports.some((id) => supports.includes(id))]).toEqual([true, false]);
   });
 
   test('accepts any query without an error', async () => {
