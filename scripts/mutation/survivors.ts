@@ -122,6 +122,19 @@ export const explainedSurvivors: readonly ExplainedSurvivors[] = [
     mutants: [["''", '"Stryker was here!"']],
   },
   {
+    reason: 'A query, which the tests of orders run on a database.',
+    file: 'server/features/orders/ticketDeps.ts',
+    mutants: [
+      [
+        "{ return database.sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst(); }",
+        '{}',
+      ],
+      ["'ticket_order'", '""'],
+      ["'id'", '""'],
+      ["'='", '""'],
+    ],
+  },
+  {
     reason: 'Nothing asks for a status that doesn’t exist.',
     file: 'server/features/orders/transitionRules.ts',
     mutants: [['[]', '["Stryker was here"]']],
