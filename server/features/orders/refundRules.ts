@@ -89,7 +89,7 @@ export function foundRefund(
   };
   if (order.status === 'cancelled')
     return refund_amount > (order.refund_amount ?? 0) ? { change, detail } : null;
-  // The money is of a refund that doesn't cancel, which is applied by itself.
+  // The money belongs to a refund that doesn't cancel, which is applied separately.
   if (order.goodwill > order.goodwill_settled) return null;
   const isDone =
     order.cancel_requested_at === null ? refund_amount > 0 : refund_amount >= (order.refund_amount ?? 0);

@@ -221,7 +221,7 @@ export function createRefunds(deps: RefundDeps) {
   }
 
   /**
-   * Carries out what was requested, and waits for it as long as a visitor waits; the reconciler goes on after that.
+   * Carries out what was requested, and waits for it as long as a visitor waits; the reconciler continues after that.
    * @returns the order as it is then
    */
   async function settle(order: Order, cause: Cause): Promise<Order> {
