@@ -59,7 +59,7 @@ describe('free cars', () => {
     expect(unavailableTimes(calendar(), day(0), now)).toEqual(startTimes);
   });
 
-  it('are none beside a tour that has no car itself', () => {
+  it('are none while more tours are sold than cars can drive', () => {
     // One car for two tours at 13:00: a driver has fallen ill.
     const overbooked = tours('10:00', '13:00');
     expect(isCarFree(day(1, overbooked), '09:00', 30)).toBe(false);
