@@ -1,5 +1,6 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureLighthouse } from './installLighthouse.mjs';
 import { testMutations } from './mutation/testMutations.mjs';
 import { run } from './run.mjs';
 
@@ -29,6 +30,7 @@ const longTests = [
 ensureInstalled({ dev: true });
 const options = process.argv.slice(2);
 if (options[0] === 'mutations') process.exit(await testMutations());
+ensureLighthouse();
 await ensureBuilt();
 const env = { FAULTS: 'long' };
 const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...longTests, ...options], { env });
