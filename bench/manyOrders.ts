@@ -30,6 +30,8 @@ const isPaid = 'n % 100 < 85';
 const wasPaid = 'n % 100 < 93';
 /** One order in twenty comes from a reseller. */
 const isResold = 'n % 20 = 0';
+/** The desk has paid back a part of one in a hundred. */
+const isPartlyRefunded = 'n % 100 = 1';
 
 /** Ordered evenly over the years until now. Rows are written in the order of their sale, as in a real table. */
 const sqlCreatedAt = (orders: number) =>
@@ -72,7 +74,7 @@ function orderStatements(size: SalesSize): Statement[] {
          customer_email, phone, language, origin, trip_date, start_time, number_of_people, departure,
          refund_rule_version, created_at, payment_key, confirming_at, paid_at, method, failure_code,
          cancel_requested_at, cancel_reason, refund_percent, refund_amount, cancelled_at, reseller_id,
-         reseller_reference)
+         reseller_reference, goodwill, goodwill_settled)
        select ${sqlOrderId},
          case when ${isResold} then null else ${sqlAccountId(`(1 + (n + n / ${accounts}) % ${accounts})`)} end,
          ${sqlStatus}, 'Gangneung tour taxi', 30000, 'KRW', case when ${isResold} then 'invoice' else 'card' end,
@@ -93,7 +95,8 @@ function orderStatements(size: SalesSize): Statement[] {
          case when ${wasPaid} and not ${isPaid} then 'plans changed' end,
          case when ${wasPaid} and not ${isPaid} then 90 end, case when ${wasPaid} and not ${isPaid} then 27000 end,
          case when ${wasPaid} and not ${isPaid} then ${createdAt} + interval '1 hour' end,
-         case when ${isResold} then ${sqlResellerId} end, case when ${isResold} then 'R' || n end
+         case when ${isResold} then ${sqlResellerId} end, case when ${isResold} then 'R' || n end,
+         case when ${isPartlyRefunded} then 1000 else 0 end, case when ${isPartlyRefunded} then 1000 else 0 end
        ${series}`,
     ],
     [
@@ -124,7 +127,7 @@ function orderStatements(size: SalesSize): Statement[] {
     ],
     [
       `insert into ticket_refund (order_id, amount, reason, requested_at, settled_at)
-       select ${sqlOrderId}, 1000, 'The car was late', ${createdAt}, ${createdAt} ${series} where n % 100 = 1`,
+       select ${sqlOrderId}, 1000, 'The car was late', ${createdAt}, ${createdAt} ${series} where ${isPartlyRefunded}`,
     ],
   ];
 }

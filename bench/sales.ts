@@ -14,7 +14,7 @@ import { resellerId, type SalesSize, writeOrders } from './manyOrders.ts';
 import { openPostgresqlCpu } from './postgresqlCpu.ts';
 import { quantile, type Report } from './report.ts';
 import { openRunningProduct, postJson, type RunningProduct } from './runningProduct.ts';
-import { confirmPayment } from './scenarios.ts';
+import { confirmPayment, type Scenario, savePlan } from './scenarios.ts';
 import { makeAccount } from './visitorAccount.ts';
 
 /** The first size is the reference; `--full` adds the last one, whose rows take a quarter of an hour to write. */
@@ -43,7 +43,8 @@ interface Grown {
   readDesk(path: string): Promise<unknown>;
   /** Returns the JSON of an address, as the account of that number sees it. */
   readVisitor(number: number, path: string): Promise<unknown>;
-  readonly confirm: ReturnType<typeof confirmPayment>;
+  readonly confirm: Scenario;
+  readonly save: Scenario;
   /** An order of each signed-in account. */
   readonly orderIds: readonly string[];
   /** A paid order with a telephone number, for the search. */
@@ -119,6 +120,7 @@ async function grow(report: Report, engine: BenchEngine, size: SalesSize): Promi
       readJson(`${origin}${apiBase}/desk${path}`, { cookie: `${deskCookie}=${staffToken}` }),
     readVisitor,
     confirm: confirmPayment(product, accessToken),
+    save: savePlan(product, accessToken, buyer),
     orderIds,
     wanted: wantedSchema.parse(rows)[0],
   };
@@ -139,6 +141,9 @@ async function readJson(address: string, headers: Readonly<Record<string, string
   return received;
 }
 
+/** Searched in the guide; each page of their results is read once, so that no cache has it. */
+const words = ['beach', 'sea', 'quiet', 'pine', 'gangneung'];
+
 const today = () => toSeoulDate(systemClock.now());
 const monthAgo = (round: number) => dayAfter(today(), -30 * (1 + (round % 12))).slice(0, 7);
 /** A range of days that ends in one of the last months. */
@@ -156,6 +161,14 @@ const steps: Readonly<Record<string, Step>> = {
     rounds: 60,
     prepare: async ({ confirm }) => confirm.prepare?.(),
     act: ({ confirm }) => confirm.act(),
+  },
+  'saving a plan': { rounds: 100, act: ({ save }) => save.act() },
+  'a search of the guide': {
+    rounds: 100,
+    act: (grown, round) => {
+      const page = 1 + Math.floor(round / words.length);
+      return grown.readVisitor(round, `/places/tour?q=${words[round % words.length] ?? ''}&page=${page}`);
+    },
   },
   'all tickets of an account': {
     rounds: 200,
