@@ -31,7 +31,7 @@ const orderRowSchema = z.object({
 });
 
 /** A timestamp's day in Asia/Seoul. */
-const seoulDay = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
+const seoulDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Seoul')::date`;
 
 /**
  * The paid orders that a range may count, with what was paid back of each in that sequence. The database adds up those that are
@@ -47,11 +47,11 @@ async function readOrders(
   // An array, not a subquery: with it, an index finds each part of the condition.
   const refundedOrders = sql`array(select order_id from ticket_refund where ${isInRange('settled_at')})`;
   const { rows } = await sql`
-    select count(*), method, currency, amount, "paidDay", "tourDay", refunds
+    select count(*), method, currency, amount, "paidDay", coalesce("tourDay"::text, '') as "tourDay", refunds
     from (
       select payment_method as method, currency, amount, ${seoulDay('paid_at')} as "paidDay",
         -- By the payment it decides nothing, and would only keep apart what is alike.
-        ${basis === 'tour' ? sql`trip_date::text` : sql`''`} as "tourDay",
+        ${basis === 'tour' ? sql`trip_date` : sql`null::date`} as "tourDay",
         case when goodwill_settled = 0 then '[]' else (
           select jsonb_agg(jsonb_build_object('day', ${seoulDay('settled_at')}, 'amount', ticket_refund.amount)
             order by number)
