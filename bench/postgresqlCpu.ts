@@ -34,8 +34,13 @@ export async function openPostgresqlCpu(database: Database): Promise<(() => numb
   if (backend === null) return null;
   const server = parentPid(backend);
   return () => {
-    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    const stats = processes.map(readStat).filter((stat) => parentPid(stat) === server);
-    return [readStat(server), ...stats].reduce((sum, stat) => sum + ticks(stat), 0) * tick;
+    for (;;) {
+      const before = readStat(server);
+      const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+      const children = processes.map(readStat).filter((stat) => parentPid(stat) === server);
+      // A child that ended meanwhile would be counted twice or not at all.
+      if (ticks(before) !== ticks(readStat(server))) continue;
+      return [before, ...children].reduce((sum, stat) => sum + ticks(stat), 0) * tick;
+    }
   };
 }
