@@ -9,7 +9,7 @@ import { browserArguments, findBrowser, loopbackArgument } from './tests/browser
 /** For the processes that journeys start, as in vitest.config.ts. */
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
 guardProcesses();
-/** Workers run products of their own, for which the same holds as in vitest.config.ts. */
+/** Workers run their own products, for which the same holds as in vitest.config.ts. */
 setFlagsFromString('--liftoff-only');
 
 const port = Number(process.env.TEST_PORT ?? 3987);

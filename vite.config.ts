@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
-        // The sheet is an input of its own: the server inlines it, and no chunk brings it a second time.
+        // The sheet is a separate input: the server inlines it, and no chunk brings it a second time.
         rolldownOptions: {
           input: ['web/app/entryBrowser.tsx', 'web/app/styles/app.css'],
           // One file of all that every page loads, with what guide pages and plans share, and one of what guide pages share: a

@@ -35,7 +35,7 @@ export default defineConfig({
             test: {
               name: 'shared processes',
               include: ['{contract,domain,faults,server,web,content,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-              // The workspace of tests/apiClient has packages of its own.
+              // The workspace of tests/apiClient has its own packages.
               exclude: [...ownProcess, '**/node_modules/**'],
               // A worker imports a module once for all its files. A test that stubs a global restores it.
               isolate: false,

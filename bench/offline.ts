@@ -26,7 +26,7 @@ interface Visit {
   readonly suggestions: number;
 }
 
-/** Opens an address in a tab of its own and on a slow processor, and waits until the page is hydrated. */
+/** Opens an address in its own tab and on a slow processor, and waits until the page is hydrated. */
 async function openTab(device: Device, address: string): Promise<Page> {
   const page = await device.context().newPage();
   const session = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
 /**
- * The product on a free port, with the real content and a database of its own: `pageServer.ts postgresql:...`, or an
+ * The product on a free port, with the real content and its own database: `pageServer.ts postgresql:...`, or an
  * embedded one without an address.
  */
 

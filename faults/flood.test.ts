@@ -78,7 +78,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     folder = await freshDataFolder(guide);
     product = start({
       DATA_DIR: folder.dataDir,
-      // Rate limits count by client: each kind of request here comes from an address of its own.
+      // Rate limits count by client: each kind of request here comes from its own address.
       TRUST_PROXY: '1',
       REQUEST_SECONDS: '4',
       KEEP_ALIVE_SECONDS: '4',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** A disk of its own, in memory, that a test can fill to the last byte. */
+/** A separate disk in memory that a test can fill to the last byte. */
 export interface SmallDisk {
   /** The folder as processes inside the namespace see it. */
   readonly folder: string;

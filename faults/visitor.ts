@@ -54,7 +54,7 @@ export class Visitor {
 
   constructor(number: number, balancer: Balancer, wrong: ForbiddenResponse[]) {
     this.email = `visitor-${number}-${Math.random().toString(36).slice(2, 8)}@example.com`;
-    // Rate limits count by client: each visitor has an address of their own, also one who takes the place of another.
+    // Rate limits count by client: each visitor has their own address, also one who takes the place of another.
     this.#address = `198.${51 + Math.floor(visitors / 62_500)}.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`;
     visitors += 1;
     this.#balancer = balancer;

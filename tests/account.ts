@@ -9,7 +9,7 @@ export type { Account };
 /** The password of all accounts. */
 export const password = goodPassword;
 
-/** Gives the test an account of its own; the page's browser context is signed in with it. */
+/** Gives the test its own account; the page's browser context is signed in with it. */
 export async function newAccount(page: Page): Promise<Account> {
   const account = takeAccount(runFolder());
   const { email } = account;

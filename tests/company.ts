@@ -30,7 +30,7 @@ interface Tour {
   readonly customerName: string;
 }
 
-/** A tour-taxi company with a product of its own, whose clock a test moves: its staff, its visitors and their browsers. */
+/** A tour-taxi company with its own product, whose clock a test moves: its staff, its visitors and their browsers. */
 export async function openCompany(browser: Browser, start: Date) {
   const clock = new MovableClock();
   clock.moveTo(start);

@@ -9,7 +9,7 @@ import { openDeskSession } from './staffSessions.ts';
 export interface EditedGuide {
   readonly origin: string;
   readonly operate: Awaited<ReturnType<typeof openOwnProduct>>['operate'];
-  /** A page in a context of its own. */
+  /** A page in its own context. */
   newPage: () => Promise<Page>;
   /** A page of an editor who is signed in, on the list of places or at the address. */
   editor: (name: string, address?: string) => Promise<Page>;

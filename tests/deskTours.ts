@@ -6,7 +6,7 @@ import { expect, test } from './guideTest.ts';
 import { cards } from './payment.ts';
 import { tourDay } from './tourDay.ts';
 
-/** Each test has days of its own, since all share one server. */
+/** Each test has its own days, since all share one server. */
 export const dayFor = (test: number) => dayAfter(tourDay, -100 + 7 * test);
 
 interface TourToBuy {

@@ -60,7 +60,7 @@ async function startProduct(variables: Record<string, string>) {
   };
 }
 
-/** Journeys on a product of their own, with maps from a test's tile server and from the fake of Kakao. */
+/** Journeys on their own product, with maps from a test's tile server and from the fake of Kakao. */
 export const test = base.extend<object, MapWorker>({
   makers: ['tiles', { option: true, scope: 'worker' }],
   mapProduct: [

@@ -84,7 +84,7 @@ async function openNetwork() {
   };
 }
 
-/** A phone: a browser whose storage outlives it, with a network of its own. */
+/** A phone: a browser whose storage outlives it, with its own network. */
 export interface Device {
   /** Closes the browser if it is open, and opens it, with or without network. */
   start: (network: 'online' | 'offline') => Promise<Page>;

@@ -4,8 +4,8 @@ import type { RouteAddress } from '../addresses.ts';
 export const deskPath = '/desk';
 
 /**
- * Method and path of every call of the staff and of drivers, in Fastify's notation. A table of their own, so that
- * visitors' pages do not load it.
+ * Method and path of every call of the staff and of drivers, in Fastify's notation. They have their own table, so
+ * that visitors' pages do not load it.
  */
 export const deskAddresses = {
   startDeskSignIn: { method: 'POST', path: '/desk/session/options' },

@@ -5,7 +5,7 @@ import type { PlaceFields, TranslatedField } from './placeFields.ts';
 /** A text that is missing in every language. */
 export const noText = byLanguage(() => '');
 
-/** Each language of a text as a field of its own. */
+/** Each language of a text as its own field. */
 export function textFields<Field extends TranslatedField>(field: Field, text: Translated) {
   // Object.fromEntries forgets the names of its keys.
   return Object.fromEntries(languages.map((language) => [`${field}.${language}`, text[language]])) as Record<

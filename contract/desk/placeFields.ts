@@ -8,7 +8,7 @@ import { weekDaySchema } from '../openingHours.ts';
 import { checkDateSchema } from '../places.ts';
 import { typedLines } from '../typedText.ts';
 
-/** Texts of a place that exist in every language, each language a field of its own: `name.ko`. */
+/** Texts of a place that exist in every language, each language its own field: `name.ko`. */
 export const translatedFields = ['name', 'summary', 'information', 'address', 'hours.note'] as const;
 export type TranslatedField = (typeof translatedFields)[number];
 

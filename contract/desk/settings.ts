@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionSchema } from './tours.ts';
 
-/** What is set together, with versions of its own. */
+/** What is set together, with its own versions. */
 export const settingKinds = ['company', 'saleTerms', 'departures'] as const;
 export type SettingKind = (typeof settingKinds)[number];
 

@@ -7,7 +7,7 @@ export interface TermRange {
   readonly last: string;
 }
 
-/** A start of more terms than this has a row of its own; any other is read as a range of at most so many rows. */
+/** A start of more terms than this has its own row; any other is read as a range of at most so many rows. */
 export const maxRangeLength = 32;
 
 /** The ranges of stored terms that together are a start (searchTerms.ts); none for other kinds of terms. */

@@ -44,7 +44,7 @@ export type SalesChannel = (typeof salesChannels)[number];
 export const methodCurrency = (method: PaymentMethod): Currency => (method === 'card' ? 'KRW' : 'USD');
 
 /**
- * Whether the provider takes the money by itself, within ten minutes of the buyer's approval, and says so later. Cards
+ * Whether the provider takes the money by itself, within ten minutes of the buyer's approval, and reports it later. Cards
  * and PayPal are charged by our confirmation.
  */
 export const isChargedLater = (method: OrderMethod): boolean =>
@@ -70,7 +70,7 @@ export const walletNames: Readonly<Record<Exclude<PaymentMethod, 'card'>, string
   rabbitlinepay: 'Rabbit LINE Pay',
 };
 
-/** In Chinese, Alipay has a name of its own. */
+/** In Chinese, Alipay has its own name. */
 const alipayIn: Readonly<Partial<Record<Language, string>>> = { cn: '支付宝', tw: '支付寶' };
 
 /** The name of a wallet as its users read it. */

@@ -20,7 +20,7 @@ export interface ResellerQuota {
   readonly maxShare: number;
 }
 
-/** A day with the reseller of each tour; null for a tour of our own. */
+/** A day with the reseller of each tour; null for our own tour. */
 export type ResellerDay = Omit<SalesDay, 'occupied'> & {
   readonly occupied: readonly (OccupiedCar & { readonly resellerId: string | null })[];
 };
@@ -32,7 +32,7 @@ const hour = 60 * minute;
 export const holdMinutes = 30;
 /** The longest time that one request can ask for. */
 export const maxHoldMinutes = 120;
-/** A reservation that is extended again and again ends all the same. */
+/** A reservation ends then, however often it is extended. */
 const maxHoldHours = 6;
 
 /** Until when a reservation keeps its car: what was asked for, up to the limits above, and never beyond the start. */

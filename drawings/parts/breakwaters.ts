@@ -22,7 +22,7 @@ export function blocks(
   );
 }
 
-/** One wave-breaking block, 80 wide, in a colour of its own; the origin is its top. */
+/** One wave-breaking block, 80 wide, in its own colour; the origin is its top. */
 export function paintedBlock(air: Air, pigment: Pigment): string {
   return layers(shape(`M0 0${block}`, air.shaded(pigment)), shape(`M0 0${lit}`, air.of(pigment)));
 }

@@ -10,7 +10,7 @@ function isLamplit(air: Air, random: Random): boolean {
   return random.between(0, 10) < (air.isDark || air.hour === 'dusk' ? 7 : 1.5);
 }
 
-/** Narrow houses under steep gables, wall to wall, each with a door of its own. */
+/** Narrow houses under steep gables, wall to wall, each with its own door. */
 export function rowHouses(air: Air, random: Random, { wall, accent, floors }: HotelOptions): string {
   const roofs: readonly Pigment[] = [accent, 'sunrise', accent, 'apricot'];
   const walls: readonly Pigment[] = [wall, 'white', 'cream', wall];

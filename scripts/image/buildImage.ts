@@ -73,7 +73,7 @@ function ensureBases(): void {
     buildah(['add', '--quiet', container, npm, '/usr/local/lib/node_modules/npm']);
     const link = 'ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm';
     buildah(['run', '--isolation', 'chroot', container, '--', 'sh', '-c', link]);
-    // The registry of this machine, and its certificate authorities where it has some of its own.
+    // The registry of this machine, and its own certificate authorities, if it has some.
     buildah([
       'config',
       '--env',

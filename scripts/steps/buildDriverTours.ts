@@ -6,7 +6,7 @@ const outDir = 'dist/driverTours';
 const base = '/driver-tours/files/';
 const inputs = ['web/driverTours/entryDriverTours.tsx', 'web/driverTours/driverTours.css'];
 
-/** The driver's page: a build of its own, so that visitors' files stay as they are, and it stays small. */
+/** The driver's page: a separate build, so that visitors' files stay as they are, and it stays small. */
 await build({
   configFile: false,
   logLevel: 'warn',

@@ -7,7 +7,7 @@ import { buildBoot } from './buildBoot.ts';
 /** Builds the browser's files, the server's renderer, the staff's pages, and the boot script. */
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
-// The staff's pages are a build of their own, so that visitors' files stay as they are.
+// The staff's pages are a separate build, so that visitors' files stay as they are.
 await build({
   configFile: false,
   logLevel: 'warn',

@@ -63,7 +63,7 @@ export interface ApplicationDeps {
   securityEvents: SecurityEvents;
   /** Routes of features that are not calls of the API. */
   routes: readonly RegisterRoutes[];
-  /** True while any sandbox is in use: the pages say so (docs/product/environment.md#providers). */
+  /** True while any sandbox is in use: the pages show a banner (docs/product/environment.md#providers). */
   usesSandbox: boolean;
   registerMetrics: (app: FastifyInstance) => void;
   documents: Documents;

@@ -24,7 +24,7 @@ function ask(agent: Agent, address: string): Promise<{ status: number; connectio
   });
 }
 
-/** A failed sign-in over a connection of its own: connections are distributed over the workers in turn. */
+/** A failed sign-in over its own connection: connections are distributed over the workers in turn. */
 function logInWrongly(address: string): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const url = `${address}${apiBase}/auth/login/email`;

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 
 /**
  * A subquery of the drivers' time off on some days, both included: what is entered for a day, and what recurs every week
- * but for the days on which a driver works all the same.
+ * except for the days on which a driver works nevertheless.
  * Columns: driver_id, day, off_from, off_until.
  */
 export const timeOffRows = (from: string, to: string) => sql`

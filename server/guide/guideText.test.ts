@@ -68,7 +68,7 @@ describe('Desk: the rows of a place that is not translated', () => {
     expect([positions.get(1)?.en, positions.get(2)?.en]).toEqual([2, 1]);
   });
 
-  it('name no text that the previous release has translated without saying so', () => {
+  it('name no text that the previous release has translated without updating the list', () => {
     const stored = {
       ...row,
       name: { ...row.name, ja: '海' },

@@ -6,7 +6,7 @@ import { type PublicResponse, PublicResponses, publicResponse, readBody } from '
 const page = (text: string) => publicResponse(200, 'text/html', text);
 const responseText = async (response: PublicResponse) => (await readBody(response)).toString();
 
-/** A cache with a clock of its own, and a count of the responses that were made. */
+/** A cache with its own clock, and a count of the responses that were made. */
 function counted(capacity?: number) {
   // lru-cache takes a start of 0 for none.
   let now = 1;

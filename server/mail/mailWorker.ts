@@ -41,7 +41,7 @@ interface MailWorkerDeps {
 export type MailWorker = Poller;
 
 /**
- * Sends the mails of the outbox, each over a connection of its own. After a crash or a lost connection between the
+ * Sends the mails of the outbox, each over its own connection. After a crash or a lost connection between the
  * server's acceptance and our mark a mail is sent again under the same Message-ID, by which receivers recognise
  * duplicates; SMTP offers nothing better.
  */

@@ -43,7 +43,7 @@ interface McpRequest {
   readonly onFault: (error: unknown) => void;
 }
 
-/** The response to one message: each has a server and a transport of its own, since there are no sessions. */
+/** The response to one message: each has its own server and transport, since there are no sessions. */
 export async function handleMcp(request: McpRequest): Promise<Response> {
   const server = new Server(
     { name: 'solbada', title: 'Solbada', version: '1' },

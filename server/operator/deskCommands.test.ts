@@ -105,7 +105,7 @@ describeWithGuideOnBothEngines('the desk: the operator’s commands', (database)
     await expect(named).rejects.toThrow('name: another member of the staff has this name');
   });
 
-  it('recover a member without anybody’s approval, and say so in the audit trail', async () => {
+  it('recover a member without anybody’s approval, and record it in the audit trail', async () => {
     const { id, email, browser } = await joined('owner');
     const renewed = new DeskBrowser(app);
     expect((await renewed.join(printedToken(await run('recover', email)))).body.id).toBe(id);

@@ -80,7 +80,7 @@ export function registerPreview(app: FastifyInstance, options: PreviewOptions): 
         writeDocument({
           ...page,
           head,
-          // On a host of its own the desk has none of the pages that are linked to.
+          // On its own host the desk has none of the pages that are linked to.
           html: page.html
             .replaceAll(/(<a [^>]*?href=")(?=\/)/g, `$1${options.guideOrigin}`)
             // The pin may have been moved, and a new place has no published map.

@@ -30,7 +30,7 @@ export interface ProviderPayment {
   readonly currency: string;
   /** Refunded so far. */
   readonly refunded: number;
-  /** A wallet pays back later, and says so. */
+  /** A wallet has announced a refund that it pays later. */
   readonly isRefundUnderWay: boolean;
   /** Our numbers of refunds that a wallet did not carry out; null where it does not name one. */
   readonly failedRefunds: readonly (string | null)[];
@@ -79,7 +79,7 @@ export interface PaymentProvider {
     readonly currency: Currency;
     readonly idempotencyKey: string;
   }): Promise<ProviderPayment>;
-  /** Null when the provider does not know the payment. Each currency has a shop of its own there. */
+  /** Null when the provider does not know the payment. Each currency has its own shop there. */
   paymentByKey(paymentKey: string, currency: Currency): Promise<ProviderPayment | null>;
   findPaymentByOrder(orderId: string, currency: Currency): Promise<ProviderPayment | null>;
   /** The same, but also finds dollars that a wallet took for an order in won: in two shops the payment that took money. */

@@ -56,7 +56,7 @@ export function createTourApi(options: TourApiOptions): TourApi {
   const { pauseBetween = 120, firstPause = 500, timeLimit = 10_000 } = options;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs one request after the former ones. */
+  /** Runs a request after the previous ones. */
   function inTurn<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     options.assertOutsideTransaction('TourAPI');
     const result = last.then(() => {

@@ -34,7 +34,7 @@ const otherKinds = kindsByType('other');
 
 export const koreanType = (kind: OfficialKind): string => types[kind].ko;
 
-/** All values are said to be texts, and some are numbers or null. */
+/** By its documentation all values are texts, but some are numbers or null. */
 const value = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
   .optional()
@@ -198,7 +198,7 @@ const commonSchema = z.object({ overview: value });
 export const readOverview = (items: readonly Item[]): string =>
   plainText(commonSchema.parse(items[0] ?? {}).overview);
 
-/** The first field that is not empty: each content type has names of its own. */
+/** The first field that is not empty: each content type has its own names. */
 const firstValue = (item: Item, names: readonly string[]) =>
   names.map((name) => plainText(value.safeParse(item[name]).data ?? '')).find((text) => text !== '') ?? '';
 

@@ -18,7 +18,7 @@ async function downloaded(page: Page, name: string) {
   return accountDataSchema.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
 }
 
-test('downloads the own data, and says so in each language', async ({ page }) => {
+test('downloads the visitor’s data, and confirms it in each language', async ({ page }) => {
   const { email, nickname } = await newAccount(page);
   await open(page, '/account?lang=en');
   const data = await downloaded(page, en.account.downloadData);

@@ -45,7 +45,7 @@ async function newColleague() {
   };
 }
 
-/** A visitor who has bought a tour, in a browser of their own. */
+/** A visitor who has bought a tour, in their own browser. */
 async function newVisitor(browser: Browser, tripDate: string, customerName: string) {
   const context = await browser.newContext({ baseURL: product().origin, locale: 'en-US' });
   const page = await context.newPage();

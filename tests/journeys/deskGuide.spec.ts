@@ -28,7 +28,7 @@ async function expectFit(page: Page): Promise<void> {
 }
 
 test.describe('the desk: the guide', () => {
-  // One product for all: each test edits places of its own.
+  // One product for all: each test edits its own places.
   test.describe.configure({ mode: 'default', timeout: 120_000 });
   let guide: EditedGuide;
   test.beforeAll(async ({ browser }) => {

@@ -4,7 +4,7 @@ import { dayFromToday, openDriverTourServer } from '../driverTourServer.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { shareProduct } from '../shareProduct.ts';
 
-// One server for the file: each test has a driver of its own.
+// One server for the file: each test has its own driver.
 test.describe.configure({ mode: 'default' });
 
 const server = shareProduct(openDriverTourServer);

@@ -19,7 +19,7 @@ async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-// A product of its own: on the others' home and list nothing may appear.
+// A separate product: nothing may appear on home and lists of the others.
 test('the desk: a festival from its form to the visitors, and away again', async ({ browser }) => {
   test.setTimeout(180_000);
   const clock = new MovableClock();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
 
-/** Chromium offers the installation only in a window of its own: the event is its only part that a page sees. */
+/** Chromium offers the installation only in its own window: the event is its only part that a page sees. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = async () => document.body.setAttribute('data-prompted', 'true');

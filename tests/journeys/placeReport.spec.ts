@@ -130,7 +130,7 @@ test('keeps what was typed when a report cannot be sent, and says why', async ({
   await expect(page.getByRole('status').filter({ hasText: words.thanksWithEmail })).toBeVisible();
 });
 
-test('needs the network to report, and says so beside the button', async ({ page, context }) => {
+test('needs the network to report, and explains that beside the button', async ({ page, context }) => {
   await open(page, '/content/tour/1?lang=en');
   const button = page.getByRole('button', { name: words.open });
   await context.setOffline(true);

@@ -52,7 +52,7 @@ test('shows a sentence and its answer, by buttons and Back, with and without net
   await page.getByRole('button', { name: '늘리기' }).click();
   await expect(heading(page)).toHaveText(said.answers.minutes(said.values.minutes(15)));
 
-  // A changed number is no step of its own.
+  // A changed number is not a separate step.
   await page.goBack();
   await expect(page.getByRole('link', { name: '○분 걸립니다.' })).toBeFocused();
   await page.goBack();

@@ -69,7 +69,7 @@ test('shows the reply and the driver, and stored copies of both without network'
   context,
 }) => {
   const { taxi, report, tickets } = en.ticket;
-  // Staff and drivers have pages of their own: this test adds to the response what they do there.
+  // Staff and drivers have their own pages: this test adds to the response what they do there.
   await page.route(/api\/v1\/user\/tickets\/order_/, async (route) => {
     const response = await route.fetch();
     const reportedAt = '2026-11-21T03:00:00.000Z';

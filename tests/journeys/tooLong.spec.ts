@@ -20,7 +20,7 @@ import {
   storePlacesOnDevice,
 } from '../tripPlanScreen.ts';
 
-// A product of its own, since it offers overtime, and has one car.
+// A separate product, since it offers overtime and has only one car.
 const product = shareProduct(openOwnProduct, async (opened) => {
   await opened.database.sql.deleteFrom('sales_day').execute();
   await insertDrivers(opened.database, systemClock, 1);
@@ -67,7 +67,7 @@ test('asks about a plan that does not fit three hours: shorten it, add time, or 
     expect(await storedPlaceIds(page)).toEqual([1, 2, 3, 4]);
   });
 
-  await test.step('a suggestion changes the plan, which says so and can undo it', async () => {
+  await test.step('a suggestion changes the plan, which shows the change and can undo it', async () => {
     await reserve.press('Enter');
     await option(page, /^Leave out /).check();
     await goOn(page).press('Enter');

@@ -18,7 +18,7 @@ const everyMethod = paymentMethods
   .map((method) => (method === 'card' ? method : `${method}:22.00`))
   .join(',');
 
-// One product for the file: each test has an account of its own.
+// One product for the file: each test has its own account.
 test.describe.configure({ mode: 'default' });
 const clock = new MovableClock();
 shareProduct(() => openOwnProduct(clock, { PAYMENT_METHODS: everyMethod }));

@@ -256,7 +256,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
   });
 
   describe('texts that are missing in a language', () => {
-    it('shows them in English and says so, where they are not translated yet', async () => {
+    it('shows them in English with a note, where they are not translated yet', async () => {
       await loadGuide(database(), { ...content, places: content.places.map(withoutJapanese) }, clock);
       const guide = await downloadGuide(untranslated.app(), 'ja');
       guides.set('ja', guide);

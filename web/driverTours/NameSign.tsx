@@ -5,7 +5,7 @@ import { DialogButton } from './DialogButton.tsx';
 /** Width of a letter in ems: Hangul, Kana and Han are square; 0.75 is a wide Latin capital. */
 const letterWidth = (letter: string) => (letter > '\u1100' ? 1 : 0.75);
 
-/** Font size of a name on the sign, as CSS: each word on a line of its own, as large as the screen allows. */
+/** Font size of a name on the sign, as CSS: each word on its own line, as large as the screen allows. */
 function signSize(name: string): string {
   const words = name.split(/\s+/);
   const longest = Math.max(

@@ -21,7 +21,7 @@ type FailureKind = 'expired' | 'unknown' | 'refused' | 'failed' | 'unreachable';
 const timeout = 10_000;
 
 function responseFailure(response: Response): FailureKind | 'pin' {
-  // A Wi-Fi login page or a proxy responds with pages of its own.
+  // A Wi-Fi login page or a proxy responds with its own pages.
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return 'unreachable';
   switch (response.status) {
     case 401:

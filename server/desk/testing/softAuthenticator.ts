@@ -84,7 +84,7 @@ export class SoftAuthenticator {
     return Buffer.concat([sha256(rpId), Buffer.from([all]), toBytes(counter, 4)]);
   }
 
-  /** Registers a new passkey, in the place of the former one. */
+  /** Registers a new passkey, in place of the previous one. */
   register(options: unknown, wrong: Deviation = {}) {
     const { challenge, rp, user } = registrationSchema.parse(options);
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -19,8 +19,8 @@ interface DeviceDeps {
 }
 
 /**
- * Remembers in a sealed cookie that a browser has signed in to an address. Its sign-ins have a rate limit of their own,
- * so that failed attempts of strangers never block it (docs/decisions/0018-rate-limits.md). The cookie grants nothing else.
+ * Remembers in a sealed cookie that a browser has signed in to an address. Its sign-ins have their own rate limit,
+ * so that failed attempts of strangers never block it (docs/decisions/0039-sign-in-limits.md). The cookie grants nothing else.
  */
 export class KnownDevices {
   readonly #deps: DeviceDeps;

@@ -132,7 +132,7 @@ describeWithGuide('rate limits of the sign-in', (database) => {
 describeWithGuide('rate limits of the sign-up', (database) => {
   const { app } = useApplication(database, { openSandboxes });
 
-  it('DESIGN 3: responds 429 with Retry-After past 5 mails an hour to an address, for any client', async () => {
+  it('DESIGN 3: responds 429 with Retry-After past 5 mails per address per hour, for any client', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 6; asked++) {
       const one = new TestVisitor(app);
@@ -147,7 +147,7 @@ describeWithGuide('rate limits of the sign-up', (database) => {
     expect(await new TestVisitor(app).mails('much@example.com', 5)).toHaveLength(5);
   });
 
-  it('DESIGN 3: responds 429 past 30 mails an hour for a client, for any address', async () => {
+  it('DESIGN 3: responds 429 past 30 mails per client per hour, for any address', async () => {
     let refused = 0;
     for (let asked = 0; asked < 32; asked++) {
       const response = await new TestVisitor(app).call('POST', '/auth/email/send', {

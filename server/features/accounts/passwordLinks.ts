@@ -88,7 +88,7 @@ export function resetPassword(deps: AccountDeps): RouteHandler<Api['resetPasswor
       await outbox.post({ to: email, language: context.language, template: { kind: 'passwordChanged' } });
       return email;
     });
-    // The link proves the address, so this browser gets a sign-in limit of its own.
+    // The link proves the address, so this browser gets its own sign-in limit.
     devices.remember(context, address);
   };
 }

@@ -62,7 +62,7 @@ export interface ReadDay extends SalesDay {
   readonly occupied: readonly (OccupiedCar & {
     readonly orderId: string;
     readonly isSold: boolean;
-    /** The reseller that has booked it; null for a tour of our own. */
+    /** The reseller that has booked it; null for our own tour. */
     readonly resellerId: string | null;
   })[];
 }

@@ -6,7 +6,7 @@ import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { escapedHtml as escapedXml } from '../../http/escapedHtml.ts';
 import { mapInSlices, type OpenGuide } from './readOpenGuide.ts';
 
-/** An object whose last member is a list, with each entry on a line of its own. */
+/** An object whose last member is a list, with each entry on its own line. */
 const withList = (head: object, name: string, entries: readonly string[]) =>
   `${JSON.stringify(head).slice(0, -1)},"${name}":[\n${entries.join(',\n')}\n]}\n`;
 

@@ -23,7 +23,7 @@ const documents: PartSources['documents'] = { documentText: (name, language) => 
 const pictures: PartSources['pictures'] = { ...testPictures, drawing: async (name) => `<svg id="${name}"/>` };
 const sources = { pictures, documents };
 
-/** Each place has a picture of its own. */
+/** Each place has its own picture. */
 function makeContent(count: number): GuideContent {
   const { themes, places } = generatedGuide(count);
   return { themes, places: places.map((place) => ({ ...place, pictures: drawingsNamed(`${place.key}-1`) })) };

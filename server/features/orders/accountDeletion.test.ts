@@ -16,7 +16,7 @@ describeWithGuideOnBothEngines('DESIGN 3: deletion of an account that has orders
   const order = (id: string) =>
     database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst();
 
-  it('deletes unpaid orders, cancels upcoming tours by the refund rule, and says so by mail', async () => {
+  it('deletes unpaid orders, cancels upcoming tours by the refund rule, and mails the visitor about it', async () => {
     const buyer = await newBuyer();
     const { orderId: ahead } = await buyer.buy();
     const { orderId: begun } = await buyer.buy({ tripDate: '2026-11-21', startTime: '12:30' });

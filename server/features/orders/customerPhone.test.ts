@@ -91,7 +91,7 @@ describeWithGuide('the telephone number of a visitor', (database) => {
     expect((await readTicket(buyer, orderId)).customerPhone).toBeNull();
   });
 
-  it('is needed once the desk says so, at the next order and in each change', async () => {
+  it('is required once the desk requires it, at the next order and in each change', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy({ customerPhone });
     await requirePhone();
@@ -132,7 +132,7 @@ describeWithGuide('the telephone number of a visitor', (database) => {
     await database().sql.updateTable('ticket_order').set({ phone: null }).execute();
     const buyer = await newBuyer();
     await buyer.buy({ customerPhone, tripDate: '2026-12-24' });
-    // A clock of its own: the product goes on in its present.
+    // A separate clock: the product keeps its own time.
     const later = new TestClock();
     const { jobErrors } = collectJobErrors();
     const expire = () =>

@@ -53,7 +53,7 @@ const pauseAfter = (pauses: readonly number[], checks: number) =>
 /** The end of the time to pay an order. */
 export const readyEnd = (order: Order): Date => order.pay_until ?? later(order.created_at, readyLife);
 
-/** A wallet may decide on an open payment as long as its window lives, and on an approved one until it says so. */
+/** A wallet may decide on an open payment as long as its window lives, and on an approved one until it reports the result. */
 export function confirmingEnd(order: Order, since: Date, payment: ProviderPayment | null): Date {
   const end = later(since, sessionLife);
   if (payment === null || !isChargedLater(order.payment_method)) return end;

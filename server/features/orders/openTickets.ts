@@ -112,7 +112,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   };
 }
 
-/** A trace of its own: the reconciler syncs outside any request. */
+/** Each sync has its own trace: the reconciler syncs outside any request. */
 function tracedSync(paymentSync: PaymentSync): PaymentSync {
   return {
     ...paymentSync,

@@ -168,7 +168,7 @@ export function createRefunds(deps: RefundDeps) {
       };
       if (order.status === 'cancelled')
         return refund_amount > (order.refund_amount ?? 0) ? { change, detail } : null;
-      // The money is of a refund that doesn't cancel, which is applied by itself.
+      // The money belongs to a refund that doesn't cancel, which is applied separately.
       if (order.goodwill > order.goodwill_settled) return null;
       const isDone =
         order.cancel_requested_at === null ? refund_amount > 0 : refund_amount >= (order.refund_amount ?? 0);
@@ -316,7 +316,7 @@ export function createRefunds(deps: RefundDeps) {
   }
 
   /**
-   * Carries out what was requested, and waits for it as long as a visitor waits; the reconciler goes on after that.
+   * Carries out what was requested, and waits for it as long as a visitor waits; the reconciler continues after that.
    * @returns the order as it is then
    */
   async function settle(order: Order, cause: Cause): Promise<Order> {

@@ -3,11 +3,11 @@ import { context } from '@opentelemetry/api';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
 
-/** Single flight per order; the work goes on after its callers have timed out. */
+/** Single flight per order; the work continues after its callers have timed out. */
 export interface SingleFlight {
   /**
    * Runs work for an order; concurrent calls share the run. Resolves when it has ended or the timeout has passed, with
-   * whether it has ended. An unknown outcome at the provider is no failure: the reconciler goes on.
+   * whether it has ended. An unknown outcome at the provider is no failure: the reconciler continues.
    * @param timeout in milliseconds; by default as long as a visitor waits
    */
   run(orderId: string, work: () => Promise<unknown>, timeout?: number): Promise<boolean>;

@@ -7,7 +7,7 @@ import { useBuyers } from './testing/useBuyers.ts';
 describeWithGuide('a paid ticket', (database) => {
   const { app, clock, newBuyer, charges } = useBuyers(database);
 
-  it('DESIGN 7a: refunds a cancellation by the rule, once, and says so by mail', async () => {
+  it('DESIGN 7a: refunds a cancellation by the rule, once, and mails the visitor about it', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy({ tripDate: '2026-11-29' });
     clock.moveTo('2026-11-22T12:00:01+09:00');

@@ -105,7 +105,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
   describe.each(kinds)('$method', (kind) => {
     const { method, price, minor, currency, partial, refusal } = kind;
 
-    it('approved: is charged once, in its own currency, and says so by mail', async () => {
+    it('approved: is charged once, in its own currency, and confirmed by mail', async () => {
       const buyer = await newBuyer();
       const { orderId, paymentKey, response } = await buy(buyer, kind);
       expect(response).toMatchObject({
@@ -234,7 +234,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
     expect(await buyer.receivedMails(orderId, 0)).toEqual([]);
   });
 
-  it('is refused by the webhook alone, and says so to a browser that returns later', async () => {
+  it('is refused by the webhook alone, and a browser that returns later gets the refusal', async () => {
     const buyer = await newBuyer();
     const orderId = await order(buyer, wallet);
     const paymentKey = await approve(buyer, orderId, wallet, wallet.refused);

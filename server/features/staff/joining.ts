@@ -55,7 +55,7 @@ async function joined(deps: DeskDeps, joining: Joining): Promise<OpenedSession |
     isUsedNow: true,
   });
   if (!isNew) return null;
-  // Former passkeys are lost, or in somebody else's hands.
+  // Earlier passkeys are lost, or in somebody else's hands.
   await removePasskeys(deps, staff.id, { except: credential.id });
   await endStaffSessions(deps, staff.id);
   await removeLinks(deps, staff.id);

@@ -16,7 +16,7 @@ describeWithGuide('the desk: limits', (database) => {
     return email;
   }
 
-  it('accepts 5 recovery requests an hour from a client for an address, known or not, and then still those of others', async () => {
+  it('accepts 5 recovery requests per client and address per hour, known or not, and then still those of other clients', async () => {
     for (const [email, stranger, member] of [
       [await memberAddress('known@example.com'), '203.0.113.1', '203.0.113.2'],
       ['nobody@example.com', '203.0.113.3', '203.0.113.4'],
@@ -28,7 +28,7 @@ describeWithGuide('the desk: limits', (database) => {
     }
   });
 
-  it('accepts 20 recovery requests an hour for an address, known or not', async () => {
+  it('accepts 20 recovery requests per address per hour, known or not', async () => {
     for (const email of [await memberAddress('flooded@example.com'), 'unknown@example.com']) {
       const statuses = await Promise.all(
         Array.from({ length: 21 }, (_request, index) =>

@@ -55,7 +55,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
 
   it('registers nothing without approval, whatever is sent', async () => {
     const { id, browser, token } = await recovering();
-    // A challenge of their own, from their open session: the link decides all the same.
+    // The challenge comes from the visitor's own open session, but the link still decides.
     const body = await browser.startAddingPasskey();
     const { status, code } = await new DeskBrowser(app).call('POST', '/desk/join', {
       token,

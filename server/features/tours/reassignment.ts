@@ -69,7 +69,7 @@ export function listTimeOffClashes(deps: TourCallDeps): RouteHandler<DeskApi['li
 }
 
 /**
- * Each tour is a change of its own, as if it were assigned alone: one that fails leaves the others as they are, and
+ * Each tour is its own change, as if it were assigned alone: one that fails leaves the others as they are, and
  * pressing again does nothing, since the versions have changed.
  */
 export function reassignTours(deps: TourCallDeps): RouteHandler<DeskApi['reassignTours']> {

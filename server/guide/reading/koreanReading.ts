@@ -64,7 +64,7 @@ function readWord(word: string, exceptions: ReadingExceptions): Reading {
   return { kana, roman };
 }
 
-/** Runs of one word are words of their own in Latin letters. */
+/** In Latin letters, each run of a word is written as a separate word. */
 function joint(before: string, after: string): string {
   if (before.endsWith(',')) return ' ';
   return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? ' ' : '';

@@ -21,7 +21,7 @@ const slowDown = (times: number, seconds: number): Rule => ({ times, seconds, af
 
 /** A rate limit: so many attempts in so many seconds, per key. */
 const rules = {
-  /** 5 mails an hour to an address, 30 an hour per client (docs/product/accounts.md#limits). */
+  /** 5 mails per address per hour, 30 per client per hour (docs/product/accounts.md#limits). */
   mailToAddress: refuse(5, 3600),
   mailByClient: refuse(30, 3600),
   /** Password links, separate from the mails above, so that a stranger cannot use up the owner's. */

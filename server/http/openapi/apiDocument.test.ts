@@ -65,7 +65,7 @@ describe('the published description of the API', () => {
     const faults = problems.map(
       ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`,
     );
-    // They take no input that could be wrong: they have no problem of their own.
+    // They take no input that could be wrong: they have no own problem.
     const without4xx = routes.filter(([, { problems }]) => problems.length === 0).map(([name]) => name);
     expect(without4xx).toEqual(['listPositions', 'getCompany']);
     expect(faults).toEqual(

@@ -72,7 +72,7 @@ function listParameters(schema: JsonSchema, place: Parameter['in']): Parameter[]
   }));
 }
 
-/** What a body is for is said of the response, not once more of its schema. */
+/** The response describes what a body is for; its schema doesn't repeat it. */
 function successResponse(
   status: number,
   schema: JsonSchema | null,

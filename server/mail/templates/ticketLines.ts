@@ -7,7 +7,7 @@ import { type RefundStep, refundSteps, tourStart } from '../../../domain/tickets
 import { showDeparture, station } from '../../../domain/tour/departurePlaces.ts';
 import type { CancelledTour, DriverFacts, TicketFacts, TicketLineWords, TourTime } from './mailTemplate.ts';
 
-/** What is said of money: earlier releases left out the currency of won. */
+/** Amounts of money: earlier releases left out the currency of won. */
 interface Priced {
   readonly currency?: Currency | undefined;
 }

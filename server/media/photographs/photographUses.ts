@@ -14,7 +14,7 @@ const namedByPlaces = sql`${namedIn('place_content', 'gallery')}
   union ${namedIn('desk_place', 'fields')} union ${namedIn('desk_place', 'draft')}
   union ${namedIn('desk_place', 'starter')}`;
 
-/** A restore may bring back any of a place's former pictures. */
+/** A restore may bring back any of a place's earlier pictures. */
 const namedByHistory = namedIn('place_publication', 'changes');
 
 const needed = sql`select hash from (${namedByPlaces} union ${namedByHistory}) as named`;

@@ -14,7 +14,7 @@ const second = 1000;
 
 type Deps<T extends 'mail_outbox' | 'sandbox_payment_news'> = Partial<Parameters<typeof startJobs<T>>[0]>;
 
-/** A table with a lease of its own, and one whose due time is the lease. */
+/** A table with its own lease, and one whose due time is the lease. */
 const mails: LeasedTable<'mail_outbox'> = {
   table: 'mail_outbox',
   key: 'id',

@@ -26,7 +26,7 @@ export interface LeasedTable<T extends keyof Tables> {
    * claim, and the run under way does not overwrite that time.
    */
   readonly lease: Column<T>;
-  /** Counts the claims; required for a lease of its own column, where it distinguishes a claim from later ones. */
+  /** Counts the claims; required for its own lease column, where it distinguishes a claim from later ones. */
   readonly attempts?: Column<T>;
   /** Further condition of rows that this release can process. */
   readonly where?: () => RawBuilder<unknown>;

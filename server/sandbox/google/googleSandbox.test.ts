@@ -146,7 +146,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
     expect(await finish({ query, pending })).toMatchObject({ issuer: running.issuer });
   });
 
-  test('says so on a page whose sign-in is over', async () => {
+  test('shows on each page of a finished sign-in that it has expired', async () => {
     const browser = new TestBrowser();
     const { page } = await signIn(form, browser);
     for (const response of [

@@ -24,7 +24,7 @@ const confirmedAccounts: Readonly<Record<string, CardOrWalletBehaviour>> = {
 const laterAccounts: Readonly<Record<string, CardOrWalletBehaviour>> = {
   'approved@wallet.example': 'approved',
   'refused@wallet.example': 'refused',
-  // Paid, and nobody says so: only a query finds out.
+  // Paid without a notification: only a query finds out.
   'silent@wallet.example': 'unannounced',
   // Paid before the browser comes back.
   'first@wallet.example': 'atOnce',

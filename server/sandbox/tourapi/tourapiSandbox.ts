@@ -27,7 +27,7 @@ export interface TourApiSandbox {
 /** What a test of it changes. */
 interface TourApiWorld {
   contents: SandboxContent[];
-  /** Requests of a day for each operation of a service. */
+  /** Requests per operation of a service per day. */
   dailyLimit: number;
   /** Requests by day and operation. */
   readonly counts: Map<string, number>;

@@ -31,7 +31,7 @@ interface PictureCardProps {
   onRemove: () => void;
 }
 
-/** One picture of a place with what is said of it. */
+/** One picture of a place with its texts. */
 export function PictureCard({
   picture,
   what,

@@ -17,7 +17,7 @@ interface UploadAreaProps {
   onUploaded: (hash: string) => void;
 }
 
-/** What a person is told of a refused file. */
+/** The message about a refused file. */
 function failureText(failure: CallFailure, messages: DeskMessages): string {
   const { photographs } = messages;
   if (failure.code === 'unsupportedMediaType') return photographs.otherType;

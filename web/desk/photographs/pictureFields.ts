@@ -16,7 +16,7 @@ export const isPhotograph = (picture: PictureField): picture is PhotographField 
 export const pictureKey = (picture: PictureField): string =>
   isPhotograph(picture) ? picture.photograph : JSON.stringify(picture.scene);
 
-/** A photograph of which nothing is said yet. */
+/** A photograph without texts yet. */
 export const newPhotograph = (hash: string): PhotographField => ({
   photograph: hash,
   credit: '',

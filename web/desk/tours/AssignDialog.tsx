@@ -98,7 +98,7 @@ function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
   const tourMessages = useMessages().tour;
   const isReachable = useIsReachable();
   const { data: sameDay } = useTours(tour.tripDate, tour.tripDate);
-  /** The driver who is not free and would be assigned all the same. */
+  /** The driver who is not free and would be assigned anyway. */
   const [asked, setAsked] = useState<number | null>(null);
   const startTime = (orderId: string) =>
     sameDay?.content.find((other) => other.orderId === orderId)?.startTime ?? '…';

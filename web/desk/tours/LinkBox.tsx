@@ -9,7 +9,7 @@ import { useCopy } from '../ui/useCopy.ts';
 export function LinkBox({ link: { url, isMailed } }: { link: DriverLink }) {
   const linkMessages = useMessages().tour.link;
   const { field, note, copy } = useCopy(linkMessages);
-  // The button that made the link is gone: the focus goes on here.
+  // The button that made the link is gone: the focus moves here.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();

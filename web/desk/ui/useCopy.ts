@@ -14,7 +14,7 @@ interface Copying {
   readonly copy: (text: string) => Promise<void>;
 }
 
-/** Copies what a field shows. Where the browser refuses that, the field is selected, and a note says so. */
+/** Copies what a field shows. Where the browser refuses that, the field is selected, and a note asks to copy it by hand. */
 export function useCopy({ copied, copyFailed }: CopySentences): Copying {
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');

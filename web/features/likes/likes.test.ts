@@ -67,7 +67,7 @@ describe('SPEC 4: the optimistic like', () => {
     expect([like.isLiked(), like.hasFailed(), server.liked]).toEqual([true, false, true]);
   });
 
-  it('reverts the state when the request fails, and says so', async () => {
+  it('reverts the state when the request fails, and shows the failure', async () => {
     const like = visitorLike({ liked: true, failure: new CallFailure(500, 'internal') });
     await like.refresh();
     const done = like.press();

@@ -14,7 +14,7 @@ interface PlaceMapProps extends MapListener {
   /** URL of a static map of the same places, shown until the interactive map is loaded. */
   picture?: string;
   labels: { retry: string; failed: string };
-  /** Fills its parent, which then needs a height of its own. */
+  /** Fills its parent, which then needs its own height. */
   fills?: boolean;
 }
 

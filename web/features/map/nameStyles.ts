@@ -3,7 +3,7 @@ interface NameStyle {
   size: number;
   /** Above this zoom the name is too coarse. */
   upTo?: number;
-  /** How far below its point the name is drawn, in px, if the point has a symbol of its own. */
+  /** How far below its point the name is drawn, in px, if the point has its own symbol. */
   below?: number;
   /** Drawn along its line, and repeated after this many px. */
   along?: number;

@@ -73,7 +73,7 @@ export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideC
 
   const isEvicted = state.kind === 'absent' && state.isEvicted;
   useEffect(() => {
-    // Said once.
+    // Announced once.
     if (isEvicted) unmarkGuideSaved();
   }, [isEvicted]);
 

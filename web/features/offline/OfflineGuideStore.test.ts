@@ -139,7 +139,7 @@ describe('looking after the guide', () => {
     ['a picture', cacheNames.guide, '/pictures/2.svg'],
     ['a part', cacheNames.guide, '/pocket-guide/parts/places-0'],
     ['a file of the program', cacheNames.program, '/assets/map-1.js'],
-  ])('finds that %s is missing, says so without network, and fetches it alone', async (_, name, start) => {
+  ])('finds that %s is missing, reports it without network, and fetches it alone', async (_, name, start) => {
     const { store } = await openTab();
     await store.keep('ko');
     const address = device.caches.addresses(name).find((one) => one.startsWith(start)) ?? '';

@@ -51,7 +51,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the guide may be downloaded unasked. */
+/** Whether the guide may be downloaded without asking the visitor. */
 function isDataCheap(): boolean {
   const { onLine, connection }: Navigator & { readonly connection?: Connection } = navigator;
   const isSlow = connection?.effectiveType?.endsWith('2g') ?? false;
@@ -142,7 +142,7 @@ export class OfflineGuideStore {
     await this.#refresh();
   }
 
-  /** Completes and updates the guide unasked, where it is due and data is cheap. */
+  /** Completes and updates the guide by itself, if that is due and data is cheap. */
   async checkForUpdate(now = new Date()): Promise<void> {
     await this.#refresh();
     const state = this.now();

@@ -17,7 +17,7 @@ declare global {
 /** How this browser installs the product: at a press, or by steps in its own menu, as on an iPhone. */
 export type InstallMethod = 'press' | 'steps';
 
-/** On this device: `visited` once, `due`, or `shown`, for good. Where storage is blocked no hint is ever shown. */
+/** On this device: `visited` once, `due`, or `shown` from then on. If storage is blocked, no hint is ever shown. */
 const hintKey = 'installHint';
 /** In the session in which the hint is shown, until it is answered. */
 const openKey = 'installHintOpen';
@@ -113,7 +113,7 @@ export async function install(): Promise<void> {
   await prompt?.prompt();
 }
 
-/** Takes the hint away for good. */
+/** Removes the hint permanently. */
 export function answerInstallHint(): void {
   tryStorage(() => {
     localStorage.setItem(hintKey, 'shown');

@@ -14,7 +14,7 @@ import { markGuideSaved, unmarkGuideSaved } from './wasKept.ts';
 const lock = 'keptGuide';
 
 /**
- * Stores the guide in these languages as the server has it now. Until the record is written, the former one and all
+ * Stores the guide in these languages as the server has it now. Until the record is written, the previous one and all
  * that it names stay as they are.
  */
 async function storeGuide(languages: readonly Language[], download: Download): Promise<void> {

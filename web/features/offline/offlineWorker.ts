@@ -3,7 +3,7 @@ const address = '/offlineWorker.js';
 /** Over plain http, except on localhost, browsers have no workers; in development there is no built one. */
 export const supportsOffline = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** Resolves once the worker is active, or has failed for good. */
+/** Resolves once the worker is active, or has failed permanently. */
 function settled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -23,7 +23,7 @@ export async function openOfflineWorker(): Promise<boolean> {
   const registration = await navigator.serviceWorker.register(address, { scope: '/' });
   const coming = registration.active ? null : (registration.installing ?? registration.waiting);
   if (coming) await settled(coming);
-  // Workers of former releases, which had these scopes and no other.
+  // Workers of earlier releases, which had these scopes and no other.
   for (const former of await navigator.serviceWorker.getRegistrations())
     if (/\/(driver\/|tickets)$/.test(former.scope)) await former.unregister();
   return registration.active !== null;

@@ -79,7 +79,7 @@ registerRoute(
   ),
 );
 
-// Without a plugin that says so, nothing is added to these caches here: keepGuide.ts and the installation fill them.
+// Nothing is added to these caches here: keepGuide.ts and the installation fill them.
 const cachedOnly = { cacheWillUpdate: async () => null };
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

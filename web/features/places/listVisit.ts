@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../shared/client/services.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 
-/** The list visit that a history entry belongs to: the map has an entry of its own within the same visit. */
+/** The list visit that a history entry belongs to: the map has its own entry within the same visit. */
 export function listVisit(entry: HistoryEntry | null): string {
   if (!entry) return '';
   const { key, state } = entry;

@@ -61,7 +61,7 @@ describe('SPEC 4: a resumed plan', () => {
     expect(isUnsaved({ places, draft: { ...draft, stays: { 3: 45, 9: 50 } } })).toBe(false);
   });
 
-  it('DESIGN 3: has no date once it has passed in Seoul, and says so', () => {
+  it('DESIGN 3: has no date once it has passed in Seoul, and marks that it has passed', () => {
     // 16:00 UTC on the 21st is the 22nd in Seoul.
     const passed = resumedPlan(planWith(), { ...saved, tripDate: '2026-11-21' }, now);
     expect(passed.draft).toMatchObject({ date: null, datePassed: true });

@@ -26,7 +26,7 @@ function useTypedWord(typed: string): string {
   return word;
 }
 
-/** Places that match the typed text; the former ones until the response. Optional: the search itself shows errors. */
+/** Places that match the typed text; the previous ones until the response. Optional: the search itself shows errors. */
 function useSuggestions(typed: string, isOpen: boolean): readonly PlaceItem[] | null {
   const client = useClient();
   const { language } = useLanguage();

@@ -176,7 +176,7 @@ export function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
 
 /**
  * The sort dropdown (1 = popular, 2 = name; 3 = nearest, which requests the position; docs/product/lists.md#the-list).
- * Without script it is a form with a button of its own.
+ * Without script it is a form with its own button.
  */
 export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: boolean }) {
   const { messages } = useLanguage();

@@ -61,7 +61,7 @@ export function TripInputs({
   const isTimePassed = date !== null && time !== null && tourStart(date, time) <= now;
   const { data: available } = useAvailability(date === null ? null : { from: date, to: date });
   const unavailable = available?.days[0]?.unavailable ?? [];
-  // A time that has passed can be chosen, and says so.
+  // A time that has passed can be chosen, and then shows a message.
   const isGone = (value: string) =>
     date !== null && unavailable.includes(value) && tourStart(date, value) > now;
   const missing = [

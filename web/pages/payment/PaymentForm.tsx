@@ -176,7 +176,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   const departureGone =
     purchase.boughtHalfHours > 0 ? paymentMessages.overtimeGone : paymentMessages.departureGone;
   /**
-   * A missing agreement has an alert of its own, and any other failure is logged too
+   * A missing agreement has its own alert, and any other failure is logged too
    * (docs/product/payments.md#messages).
    */
   const reportFailure = (error: unknown) => {
@@ -263,7 +263,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
                   email: isEmailWrong || refused.email,
                   phone: refused.phone,
                 }}
-                // A server of the previous release doesn't say so.
+                // A server of the previous release doesn't send this field.
                 needsPhone={offer.needsPhone ?? false}
                 emailInput={emailInput}
               />

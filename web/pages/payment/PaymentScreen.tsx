@@ -119,7 +119,7 @@ function OpenPayment({ purchase, visitor }: { purchase: Purchase; visitor: strin
   const client = useClient();
   const { language } = useLanguage();
   const input = { params: {}, query: { locale: language } };
-  // Each payment has an offer of its own, which stays as it is while the visitor pays.
+  // Each payment has its own offer, which stays as it is while the visitor pays.
   const offer = useQuery({
     ...personalQuery(client, visitor, 'getPaymentOffer', input),
     refetchOnReconnect: false,

@@ -37,7 +37,7 @@ function BackToPayment() {
   );
 }
 
-/** Result of a payment (confirms first, and says so; docs/product/payments.md#success-and-failure). */
+/** Result of a payment (shows a message while it confirms; docs/product/payments.md#success-and-failure). */
 export function SuccessScreen() {
   const { messages } = useLanguage();
   const { success: successMessages } = messages.ticket;

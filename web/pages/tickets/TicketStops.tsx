@@ -24,7 +24,7 @@ export function TicketStops({ ticket, stops }: TicketStopsProps) {
   // Missing in a copy that the previous release stored on the device.
   const departure = ticket.departurePlace ?? undefined;
   const { minutes } = useDrivingTimes(ids, departure?.id);
-  // A ticket has no opening hours: those of the guide as it is today. Without them nothing is said.
+  // A ticket has no opening hours: those of the guide as it is today. Without them nothing is shown.
   const { stops: known } = useStops(ids);
   const timetable = createTimetable(
     stops.map(({ placeId, lat, lng, visitMinutes }) => {

@@ -1,6 +1,6 @@
 import { keysFrom } from './keysFrom.ts';
 
-/** Each entry of the outbox (web/features/offline/outbox) has a key of its own in local storage, by account. */
+/** Each entry of the outbox (web/features/offline/outbox) has its own key in local storage, by account. */
 const start = 'outbox ';
 
 export const outboxPrefix = (nickname: string) => `${start}${encodeURIComponent(nickname)} `;

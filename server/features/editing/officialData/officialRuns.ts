@@ -23,7 +23,7 @@ const rows: LeasedTable<'official_run'> = {
   lease: 'claimed_until',
   attempts: 'attempts',
 };
-/** A run that ends its process is not begun for ever. */
+/** A run that ends its process is not started again and again. */
 const maxAttempts = 3;
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -119,7 +119,7 @@ async function compare(deps: RunDeps, signal: AbortSignal) {
   try {
     return await compareOfficialData(deps, signal);
   } catch (error) {
-    // Ended by a stop, or without its database: it goes on elsewhere, or later.
+    // Ended by a stop, or without its database: it continues elsewhere, or later.
     if (signal.aborted) return null;
     if (isUnavailable(error)) throw error;
     deps.jobErrors.report('official_data', error);

@@ -11,7 +11,7 @@ import { findByName, translatedRows } from './matching.ts';
 import type { OfficialContent, OfficialDetail, OfficialTranslation } from './officialContent.ts';
 import { placeKinds } from './officialFields.ts';
 
-/** No list is this long; a service that never ends its pages does not keep a run for ever. */
+/** No list is this long; a service that never ends its pages does not keep a run going forever. */
 const maxPages = 100;
 
 async function allPages<Row>(read: (page: number) => Promise<OfficialPage<Row>>): Promise<Row[]> {
@@ -31,7 +31,7 @@ interface OfficialLists {
 }
 
 /**
- * The lists of all languages. Each language is a service of its own, for which a key must be approved: one that
+ * The lists of all languages. Each language is its own service, for which a key must be approved: one that
  * refuses the key is left out, unless it is the Korean one.
  */
 export async function readLists(api: TourApi, now: Date, signal?: AbortSignal): Promise<OfficialLists> {

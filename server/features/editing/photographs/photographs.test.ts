@@ -184,7 +184,7 @@ describeWithGuide('Desk: photographs', (database) => {
 describeWithGuide('DESIGN 3: limits of uploads', (database) => {
   const { app, clock } = useApplication(database);
 
-  it('refuses a member’s uploads after 120 an hour, and not a colleague’s', async () => {
+  it('refuses a member’s uploads after 120 per hour, and not a colleague’s', async () => {
     const member = await TestStaff.signIn({ app, database, clock }, 'editor');
     const send = (cookie: string) =>
       app().inject({

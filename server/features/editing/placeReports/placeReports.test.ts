@@ -313,7 +313,7 @@ describeWithGuide('DESIGN 3: limits of reports about places', (database) => {
     expect((await reporter('203.0.113.2')(1, 'another client')).status).toBe(204);
   });
 
-  it('rejects a client’s reports after 10 an hour, and stores no more', async () => {
+  it('rejects a client’s reports after 10 per hour, and stores no more', async () => {
     await database().sql.deleteFrom('place_report').execute();
     const report = reporter('203.0.113.3');
     for (let tries = 0; tries < 10; tries += 1)

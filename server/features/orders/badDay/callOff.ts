@@ -107,7 +107,7 @@ export function createCallOffs(deps: CallOffDeps) {
   async function endChoice(row: CalledOffRow): Promise<void> {
     await database.transaction(async () => {
       await refunds.request(row.order_id, 'reconciler', (order) =>
-        // Another time is that of a later cancellation, which has a row of its own.
+        // Another time is that of a later cancellation, which has its own row.
         isCalledOff(order) && order.called_off_until.getTime() === row.due_at?.getTime()
           ? {
               reason: `The tour was called off: ${order.called_off_reason}`,

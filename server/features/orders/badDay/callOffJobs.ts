@@ -25,7 +25,7 @@ interface CallOffJobDeps extends Pick<TicketDeps, 'database' | 'clock' | 'jobErr
   readonly renewEvery?: number;
 }
 
-/** Calls off the tours of cancelled days one by one, and goes on where a killed process stopped. */
+/** Calls off the tours of cancelled days one by one, and continues where a killed process stopped. */
 export function startCallOffs(deps: CallOffJobDeps): Poller {
   const { database, clock, callOffs, jobErrors, pollEvery = every, renewEvery } = deps;
   return startJobs({

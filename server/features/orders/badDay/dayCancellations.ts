@@ -101,7 +101,7 @@ function progress(row: Row, tours: readonly CalledOffTour[]): DayCancellation {
   };
 }
 
-/** The number of tours of the departures that take place all the same. */
+/** The number of tours of the departures that take place nevertheless. */
 async function countRemaining({ database }: BadDayDeps, row: Row): Promise<number> {
   const departures = rowDepartures(row);
   const { count } = await database.sql

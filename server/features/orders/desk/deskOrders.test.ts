@@ -284,7 +284,7 @@ describeWithGuide('DESIGN 3: limits of mails from the desk', (database) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('invites an address 5 times an hour, and 60 addresses an hour for each member', async () => {
+  it('sends 5 invitations per address per hour, and 60 per member per hour', async () => {
     const owner = await TestStaff.signIn({ app, database, clock }, 'owner');
     const invite = (number: number) =>
       owner.call('POST', '/desk/staff', {

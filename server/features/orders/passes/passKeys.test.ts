@@ -54,7 +54,7 @@ describe('the keys of passes', () => {
     await expect(read(changes)).rejects.toThrow(sentence);
   });
 
-  it('are left out once the certificate has expired, and the log says so', async () => {
+  it('are left out once the certificate has expired, with a line in the log', async () => {
     const { variables: expired } = passKeyFiles({ until: '2026-01-01' });
     const { keys, lines } = await read(expired);
     expect(keys.apple).toBeNull();

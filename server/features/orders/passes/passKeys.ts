@@ -121,7 +121,7 @@ async function readGoogleKeys(settings: NonNullable<PassSettings['google']>): Pr
 
 /**
  * Reads what signs passes. Without a valid certificate of Apple's, phones would refuse the passes: then none are offered,
- * and the log says so.
+ * and the log names the reason.
  * @throws ConfigurationError that names the variable of a file that can't be used
  */
 export async function readPassKeys(

@@ -176,7 +176,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
         throw error;
       }
     },
-    // A crashed engine does not count as read only: its queries fail with an error of their own.
+    // A crashed engine does not count as read only: its queries fail with their own error.
     takesWrites: () => instance === undefined || readOnly !== instance,
     fsyncs: () => fsyncsBefore + (instance?.files.fsyncs ?? 0),
     close: () => {

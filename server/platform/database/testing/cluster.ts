@@ -50,7 +50,7 @@ function run(folder: string, program: string, parameters: string[]): string {
 }
 
 /**
- * Creates a cluster in a folder of its own.
+ * Creates a cluster in its own folder.
  * @param kind whose binaries: `system` or `package`
  * @param data where the data goes; programs can't run from every file system, so `folder` keeps those
  */

@@ -66,7 +66,7 @@ async function dropTemplates(url: string, run: string): Promise<void> {
 type OwnSource = Extract<PostgresqlSource, { kind: 'system' | 'package' }>;
 
 /**
- * Also used by bench/, which needs a PostgreSQL of its own.
+ * Also used by bench/, which needs its own PostgreSQL.
  * @param dataParent where the data folder goes, if PostgreSQL can read there; otherwise with the rest of its files on the disk.
  *   Every suite makes and drops a database of 300 files, and finding inodes for them took a tenth of the run's processor time on ext4.
  */

@@ -41,8 +41,8 @@ export type OpenedDatabase = () => Database;
 const timeout = 60_000;
 
 /**
- * The same suite on PGlite and on PostgreSQL (docs/product/data.md), each with a fresh, migrated database of its own,
- * shared by the suite's tests. Where no PostgreSQL can be had the suite is shown as skipped, and the run says so.
+ * The same suite on PGlite and on PostgreSQL (docs/product/data.md), each with its own fresh, migrated database,
+ * shared by the suite's tests. Without a PostgreSQL the suite is skipped, and the run reports it as skipped.
  *
  *     describeOnBothEngines('places', (database) => {
  *       test('...', async () => { await database().sql.selectFrom('place')... });

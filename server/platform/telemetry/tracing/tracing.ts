@@ -9,7 +9,7 @@ export function markFailed(span: Span, failure: string): void {
 }
 
 /**
- * Runs work in a span of its own, and records a thrown error as its outcome. Attributes are of our own choice: never an
+ * Runs work in its own span, and records a thrown error as its outcome. We choose the attributes: never an
  * address, a parameter, or a text from a visitor or a provider.
  */
 export function traced<T>(

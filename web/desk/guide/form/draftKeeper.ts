@@ -103,7 +103,7 @@ export class DraftKeeper {
     const seen =
       field in before ? before[field] : { ...storedFields(this.#place), ...this.#sending.after }[field];
     if (this.#failure?.status === 400) this.#failure = null;
-    // Typed back to what it was. After a lost save the server may have the other value: then it is sent all the same.
+    // Typed back to what it was. After a lost save the server may have the other value: then it is sent anyway.
     if (isSameValue(seen, value) && !this.#failure) this.#drop([field]);
     else this.#typed = { before: { ...before, [field]: seen }, after: { ...after, [field]: value } };
     this.#changed();

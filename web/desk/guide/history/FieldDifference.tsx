@@ -39,7 +39,7 @@ export function FieldDifference({ field, before, after }: FieldDifferenceProps) 
   );
 }
 
-/** Null is a value of these, in words of its own. */
+/** These fields may be null, which has its own words. */
 const mayBeNull = (field: PlaceFieldName) => field === 'hours.weekDays' || field === 'visitMinutes';
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A piece of two texts: in both, only in the later, or only in the former. */
+/** A piece of two texts: in both, only in the later, or only in the earlier one. */
 export interface Piece {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;

@@ -10,7 +10,7 @@ import { checkAges, type GuideView, guideMarks, isFiltered, unfilteredView } fro
 
 interface GuideFiltersProps {
   view: GuideView;
-  /** `isTyping`: a letter more of the same search, which is no step of its own for Back. */
+  /** `isTyping`: another letter of the same search, which is not a separate step for Back. */
   onChange: (view: GuideView, isTyping: boolean) => void;
 }
 

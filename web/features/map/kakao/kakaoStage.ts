@@ -46,7 +46,7 @@ export function showKakao(
   adoptStyles(mapStyles);
   adoptStyles(stageStyles);
   const ownClasses = container.className;
-  // Kakao writes styles onto the element that it is given, so it gets an element of its own.
+  // Kakao writes styles onto the element that it is given, so it gets its own element.
   const ground = document.createElement('div');
   ground.className = 'kakao-ground';
   ground.lang = 'ko';

@@ -58,7 +58,7 @@ describe('the guide on this device', () => {
   let stored: Map<string, string>;
   beforeEach(() => {
     stored = new Map(parts.map((part) => [offlinePartAddress(part), part.body]));
-    // Pictures are unpacked into files of their own.
+    // Pictures are unpacked into their own files.
     stored.delete(partAddress('pictures-0'));
     const kept = { format: offlineFormat, languages: ['en'], parts, keptAt: '', bytes: 0 };
     stored.set('/pocket-guide/kept.json', JSON.stringify(kept));

@@ -15,7 +15,7 @@ export interface SenderNeeds {
   alone: <T>(run: () => Promise<T>) => Promise<T>;
   /** Awaited before the entry is removed, so that a screen has the server's state by then. */
   onSent: (entry: OutboxEntry) => Promise<unknown>;
-  /** The server has refused the entry for good, or has failed at it too often; it is removed. */
+  /** The server has refused the entry permanently, or has failed at it too often; it is removed. */
   onRemoved: (entry: OutboxEntry, because: 'refused' | 'failed') => void;
   onConflict: () => void;
 }

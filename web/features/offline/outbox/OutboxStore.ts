@@ -14,7 +14,7 @@ import {
 const entryKey = ({ by, id }: OutboxEntry) => `${outboxPrefix(by)}${id}`;
 
 /**
- * Likes and plans that wait for the network. Each entry has a key of its own in local storage: browsers do not lock it
+ * Likes and plans that wait for the network. Each entry has its own key in local storage: browsers do not lock it
  * between tabs, and a list under one key would lose what another tab adds at the same moment.
  */
 export class OutboxStore {

@@ -14,7 +14,7 @@ interface StopNoteProps {
   timed: TimedStop | undefined;
   /** Missing where the length of the visit cannot be chosen. */
   onStay?: (minutes: number) => void;
-  /** What is said of the plan's day: whether the place is open, and the light. */
+  /** Notes about the plan's day: whether the place is open, and the light. */
   notes: ReactNode;
 }
 

@@ -104,7 +104,7 @@ export function TripAdvice({ known, changes }: TripAdviceProps) {
   const { advices, orderSaves } = useMemo(() => {
     const total = (list: readonly TourStop[]) => createTimetable(list, inputs).totalMinutes;
     const found = findAdvice(tour, inputs);
-    // In a larger plan the best order takes too long to be computed unasked.
+    // In a larger plan the best order takes too long to be computed before the visitor asks for it.
     const isOrdered = found.length > 0 && tour.length <= exactUpTo;
     return { advices: found, orderSaves: isOrdered ? total(tour) - total(inBestOrder(known)) : 0 };
   }, [key]);

@@ -13,7 +13,7 @@ import { useSite } from '../../../shared/page/Site.tsx';
 /** How often the departures of a plan on the screen are read again (ms). */
 const readEvery = 30_000;
 
-/** All start times as options of a field; those for which `isGone` holds say so, and can't be chosen. */
+/** All start times as options of a field; those for which `isGone` holds are labelled `unavailable` and can't be chosen. */
 export const startTimeOptions = (isGone: (time: string) => boolean, unavailable: string) =>
   startTimes.map((value) =>
     isGone(value) ? { value, label: `${value} · ${unavailable}`, isDisabled: true } : { value },

@@ -41,7 +41,7 @@ export function applyChange(changed: (plan: Plan) => Plan, result: ChangeResult)
   const before = pressFor(former)?.before ?? null;
   planStore.change(changed);
   const after = planState(planStore.read());
-  // A press that changes nothing leaves the former one to be undone.
+  // A press that changes nothing leaves the previous one to be undone.
   lastPress.set({ before: after === planState(former) ? before : former, after, result });
 }
 

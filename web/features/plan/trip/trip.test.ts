@@ -47,7 +47,7 @@ describe('stored inputs', () => {
     });
   });
 
-  it('DESIGN 3: clears a date that has passed in Seoul, and says so', () => {
+  it('DESIGN 3: clears a date that has passed in Seoul, and marks that it has passed', () => {
     // 16:00 UTC on the 21st is the 22nd in Seoul.
     expect(parseDraft('{"date":"2026-11-21"}', now)).toMatchObject({ date: null, datePassed: true });
     expect(parseDraft('{"date":"2026-11-22"}', now)).toMatchObject({ date: '2026-11-22', datePassed: false });

@@ -41,7 +41,7 @@ const noStops: ReadonlyMap<number, Stop | null> = new Map();
 
 /**
  * The data that the plan needs of its places, in the page's language; requested again when the set of places changes,
- * not their order. Until the response, and if it fails, the former places stay.
+ * not their order. Until the response, and if it fails, the previous places stay.
  */
 export function useStops(ids: readonly number[]): Stops {
   const client = useClient();

@@ -39,7 +39,7 @@ function issue(subject: forge.pki.CertificateField[], issuer?: Signer, until = '
 const userId = '0.9.2342.19200300.100.1.1';
 
 /**
- * The files that an operator has from Apple and Google, signed by an authority of our own. They exist until the suite
+ * The files that an operator has from Apple and Google, signed by our own authority. They exist until the suite
  * ends.
  */
 export function passKeyFiles({ until }: { readonly until?: string } = {}) {
