@@ -18,7 +18,7 @@ const step = 5_000;
 export const resellerId = (number: number): string =>
   `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
-/** Of n, in SQL. */
+/** SQL for the ids of the order n and of an account. */
 const sqlOrderId = `'order_1600000000000_' || lpad(n::text, 9, '0')`;
 const sqlAccountId = (number: string) =>
   `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
@@ -33,7 +33,7 @@ const isResold = 'n % 20 = 0';
 /** The desk has paid back a part of one in a hundred. */
 const isPartlyRefunded = 'n % 100 = 1';
 
-/** Ordered evenly over the years until now. Rows are written in the order of their sale, as in a real table. */
+/** SQL: sold evenly over the years until now, so that rows are written in the order of their sale, as in a real table. */
 const sqlCreatedAt = (orders: number) =>
   `now() - interval '${years} years' + n * (interval '${years} years' / ${orders})`;
 const sqlTripDate = (orders: number) => `(${sqlCreatedAt(orders)})::date + 1 + (n * 7) % ${maxDaysAhead}`;

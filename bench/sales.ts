@@ -17,7 +17,7 @@ import { openRunningProduct, postJson, type RunningProduct } from './runningProd
 import { confirmPayment, type Scenario, savePlan } from './scenarios.ts';
 import { makeAccount } from './visitorAccount.ts';
 
-/** The first size is the reference; `--full` adds the last one, whose rows take a quarter of an hour to write. */
+/** The first size is the reference; `--full` adds the last one, whose rows take three to six minutes to write. */
 const sizes = workload<SalesSize[]>(
   [
     { orders: 10_000, accounts: 2_000 },

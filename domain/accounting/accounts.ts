@@ -98,7 +98,7 @@ function orderEntries(order: AccountedOrders, { basis, fees }: AccountsInput): M
     fees.filter((fee) => fee.method === method),
     paidDay,
   );
-  // The provider takes no fee of what is paid back, so a refund gives back its part of the fee. It rounds the fee of each order.
+  // The provider takes no fee of what is paid back, so a refund gives back its part of the fee. The fee of each order is rounded.
   const fee = (kept: number) => (rate ? count * paymentFee(rate, kept) : null);
   const dayOf = (day: string) => (basis === 'tour' ? tourDay : day);
   const entries: MoneyEntry[] = [
