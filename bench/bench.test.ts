@@ -47,7 +47,7 @@ describe.skipIf(!isBuilt)(
 );
 
 describeOnPostgresql(`DESIGN 9: runs the subjects of the bench on PostgreSQL${needsBuild}`, (url) => {
-  it.skipIf(!isBuilt).each(isLong ? ['growth', 'workers', 'publishing'] : ['growth'])(
+  it.skipIf(!isBuilt).each(isLong ? ['growth', 'sales', 'workers', 'publishing'] : ['growth'])(
     '%s',
     async (subject) => {
       const lines = await smoke(subject, ['--postgresql'], { TEST_DATABASE_URL: url() });

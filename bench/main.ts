@@ -8,6 +8,7 @@ import { measureOrder } from './order.ts';
 import { measurePages } from './pages.ts';
 import { measurePublishing } from './publishing.ts';
 import { Report } from './report.ts';
+import { measureSales } from './sales.ts';
 import { measureStart } from './start.ts';
 import { measureWorkers } from './workers.ts';
 
@@ -22,6 +23,7 @@ const subjects = {
   order: measureOrder,
   accounts: measureAccounts,
   growth: measureGrowth,
+  sales: measureSales,
   workers: measureWorkers,
   publishing: measurePublishing,
   lighthouse: measureLighthouse,

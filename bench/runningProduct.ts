@@ -1,6 +1,7 @@
 import { readConfiguration } from '../server/app/configuration.ts';
 import { openProduct } from '../server/app/product.ts';
 import { systemClock } from '../server/platform/clock.ts';
+import type { Database } from '../server/platform/database/database.ts';
 import { openEmbeddedEngine } from '../server/platform/database/embedded/embeddedEngine.ts';
 import type { Engine } from '../server/platform/database/engine.ts';
 import { databaseOver, openDatabase } from '../server/platform/database/open.ts';
@@ -19,6 +20,9 @@ export type Statement = readonly [sql: string, ...parameters: unknown[]];
 export interface RunningProduct {
   readonly origin: string;
   readonly toss: Sandboxes['toss'];
+  readonly database: Database;
+  /** Runs one statement outside of a transaction and without the time limit of statements. */
+  maintain(sql: string): Promise<void>;
   /** Runs the statements as one transaction directly on the engine's connection. */
   bare(statements: readonly Statement[]): Promise<void>;
   close(): Promise<void>;
@@ -59,6 +63,15 @@ export async function openRunningProduct(benchEngine: BenchEngine): Promise<Runn
   return {
     origin: `http://127.0.0.1:${serverPort(app.server)}`,
     toss: sandboxes.toss,
+    database,
+    async maintain(sql) {
+      const session = await engine.connect({ unlimited: true });
+      try {
+        await session.query(sql, []);
+      } finally {
+        session.release(false);
+      }
+    },
     async bare(statements) {
       const session = await engine.connect();
       try {

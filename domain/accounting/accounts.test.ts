@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountedOrder, type AccountsInput, calculateAccounts, currencyTotals } from './accounts.ts';
+import { type AccountedOrders, type AccountsInput, calculateAccounts, currencyTotals } from './accounts.ts';
 
-const order: AccountedOrder = {
+const order: AccountedOrders = {
+  count: 1,
   paidDay: '2026-11-30',
   tourDay: '2026-12-24',
   method: 'card',
@@ -41,12 +42,29 @@ describe('the accounts', () => {
   });
 
   it('never add won and dollars', () => {
-    const orders: AccountedOrder[] = [order, { ...order, method: 'paypal', currency: 'USD', amount: 2_205 }];
+    const orders: AccountedOrders[] = [order, { ...order, method: 'paypal', currency: 'USD', amount: 2_205 }];
     const { money } = calculateAccounts({ ...input, grouping: 'range', orders });
     expect(currencyTotals(money).map(({ currency, sold }) => [currency, sold])).toEqual([
       ['KRW', 30_000],
       ['USD', 2_205],
     ]);
+  });
+
+  it('count alike orders and tours as if each were given, with a fee rounded for each order', () => {
+    const alike = { ...order, amount: 30_015, refunds: [{ day: '2026-12-01', amount: 5_000 }] };
+    const tour = {
+      ...{ day: '2026-12-10', driverId: 1, driverName: 'Lee', minutes: 200 },
+      ...{ overtimeHalfHours: 1, overtimeAmount: 5_000 },
+    };
+    const others: AccountsInput = {
+      ...{ ...input, fees: [{ method: 'card', fromDay: '2026-01-01', basisPoints: 330 }] },
+      rates: [{ driverId: 1, fromDay: '2026-01-01', unit: 'hour', amount: 15_001 }],
+    };
+    const together = { orders: [{ ...alike, count: 3 }], tours: [{ ...tour, count: 3 }] };
+    const single = { orders: Array(3).fill(alike), tours: Array(3).fill({ ...tour, count: 1 }) };
+    expect(calculateAccounts({ ...others, ...together })).toEqual(
+      calculateAccounts({ ...others, ...single }),
+    );
   });
 
   it('take the fee that counted on the day of the payment, and give back the part of a refund', () => {
@@ -63,7 +81,14 @@ describe('the accounts', () => {
   });
 
   it('count tours, hours and what is owed at the rate of the day', () => {
-    const tour = { driverId: 1, driverName: 'Lee', minutes: 180, overtimeHalfHours: 0, overtimeAmount: 0 };
+    const tour = {
+      count: 1,
+      driverId: 1,
+      driverName: 'Lee',
+      minutes: 180,
+      overtimeHalfHours: 0,
+      overtimeAmount: 0,
+    };
     const { drivers } = calculateAccounts({
       ...{ ...input, grouping: 'range' },
       tours: [

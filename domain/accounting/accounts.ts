@@ -9,8 +9,9 @@ export type AccountBasis = (typeof accountBases)[number];
 export const accountGroupings = ['day', 'month', 'range'] as const;
 export type AccountGrouping = (typeof accountGroupings)[number];
 
-/** A paid order; days as yyyy-mm-dd in Asia/Seoul, amounts in minor units of its currency. */
-export interface AccountedOrder {
+/** Paid orders that are alike; days as yyyy-mm-dd in Asia/Seoul, amounts of one order in minor units of its currency. */
+export interface AccountedOrders {
+  readonly count: number;
   readonly paidDay: string;
   readonly tourDay: string;
   readonly method: OrderMethod;
@@ -20,8 +21,9 @@ export interface AccountedOrder {
   readonly refunds: readonly { readonly day: string; readonly amount: number }[];
 }
 
-/** A tour whose driver came. */
-export interface DrivenTour {
+/** Tours that are alike and whose driver came; minutes and amounts of one tour. */
+export interface DrivenTours {
+  readonly count: number;
   readonly day: string;
   readonly driverId: number;
   readonly driverName: string;
@@ -70,8 +72,8 @@ export interface AccountsInput {
   readonly to: string;
   readonly basis: AccountBasis;
   readonly grouping: AccountGrouping;
-  readonly orders: readonly AccountedOrder[];
-  readonly tours: readonly DrivenTour[];
+  readonly orders: readonly AccountedOrders[];
+  readonly tours: readonly DrivenTours[];
   readonly fees: readonly PaymentFee[];
   readonly rates: readonly DriverRate[];
 }
@@ -89,18 +91,26 @@ type MoneyEntry = Pick<MoneyLine, 'method' | 'currency' | 'orders' | 'sold' | 'r
   readonly day: string;
 };
 
-/** What one order adds to the accounts: its sale, and each of its refunds. */
-function orderEntries(order: AccountedOrder, { basis, fees }: AccountsInput): MoneyEntry[] {
-  const { method, currency, amount, paidDay, tourDay } = order;
+/** What orders that are alike add to the accounts: their sale, and each of their refunds. */
+function orderEntries(order: AccountedOrders, { basis, fees }: AccountsInput): MoneyEntry[] {
+  const { count, method, currency, amount, paidDay, tourDay } = order;
   const rate = rateOn(
     fees.filter((fee) => fee.method === method),
     paidDay,
   );
-  // The provider takes no fee of what is paid back, so a refund gives back its part of the fee.
-  const fee = (kept: number) => (rate ? paymentFee(rate, kept) : null);
+  // The provider takes no fee of what is paid back, so a refund gives back its part of the fee. The fee of each order is rounded.
+  const fee = (kept: number) => (rate ? count * paymentFee(rate, kept) : null);
   const dayOf = (day: string) => (basis === 'tour' ? tourDay : day);
   const entries: MoneyEntry[] = [
-    { day: dayOf(paidDay), method, currency, orders: 1, sold: amount, refunded: 0, fee: fee(amount) },
+    {
+      day: dayOf(paidDay),
+      method,
+      currency,
+      orders: count,
+      sold: count * amount,
+      refunded: 0,
+      fee: fee(amount),
+    },
   ];
   let kept = amount;
   for (const refund of order.refunds) {
@@ -108,7 +118,7 @@ function orderEntries(order: AccountedOrder, { basis, fees }: AccountsInput): Mo
     kept -= refund.amount;
     const after = fee(kept);
     entries.push({
-      ...{ day: dayOf(refund.day), method, currency, orders: 0, sold: 0, refunded: refund.amount },
+      ...{ day: dayOf(refund.day), method, currency, orders: 0, sold: 0, refunded: count * refund.amount },
       fee: before === null || after === null ? null : after - before,
     });
   }
@@ -129,7 +139,7 @@ const byKey =
 function moneyLines(input: AccountsInput): MoneyLine[] {
   const key = ({ period, currency, method }: MoneyLine) => `${period} ${currency} ${method}`;
   const lines = new Map<string, MoneyLine>();
-  for (const entry of input.orders.flatMap((order) => orderEntries(order, input))) {
+  for (const entry of input.orders.flatMap((orders) => orderEntries(orders, input))) {
     if (!isWithin(input, entry.day)) continue;
     const { day, ...sums } = entry;
     const line = { ...sums, period: periodKey(input, day), kept: entry.sold - entry.refunded };
@@ -166,7 +176,15 @@ export function currencyTotals(
 
 function driverLines(input: AccountsInput): DriverLine[] {
   const lines = new Map<string, DriverLine>();
-  for (const { day, driverId, driverName, minutes, overtimeHalfHours, overtimeAmount } of input.tours) {
+  for (const {
+    count,
+    day,
+    driverId,
+    driverName,
+    minutes,
+    overtimeHalfHours,
+    overtimeAmount,
+  } of input.tours) {
     if (!isWithin(input, day)) continue;
     const rate = rateOn(
       input.rates.filter((one) => one.driverId === driverId),
@@ -177,12 +195,12 @@ function driverLines(input: AccountsInput): DriverLine[] {
     const before = lines.get(key);
     lines.set(key, {
       ...{ period, driverId, driverName },
-      tours: (before?.tours ?? 0) + 1,
-      minutes: (before?.minutes ?? 0) + minutes,
-      overtimeHalfHours: (before?.overtimeHalfHours ?? 0) + overtimeHalfHours,
-      overtimeAmount: (before?.overtimeAmount ?? 0) + overtimeAmount,
-      owed: (before?.owed ?? 0) + (rate ? tourPay(rate, minutes) : 0),
-      toursWithoutRate: (before?.toursWithoutRate ?? 0) + (rate ? 0 : 1),
+      tours: (before?.tours ?? 0) + count,
+      minutes: (before?.minutes ?? 0) + count * minutes,
+      overtimeHalfHours: (before?.overtimeHalfHours ?? 0) + count * overtimeHalfHours,
+      overtimeAmount: (before?.overtimeAmount ?? 0) + count * overtimeAmount,
+      owed: (before?.owed ?? 0) + (rate ? count * tourPay(rate, minutes) : 0),
+      toursWithoutRate: (before?.toursWithoutRate ?? 0) + (rate ? 0 : count),
     });
   }
   return [...lines.values()].toSorted(

@@ -11,10 +11,10 @@ import { writePlaces } from '../../guide/testing/writePlaces.ts';
 import { validRequest } from '../../http/validation.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
+import { explainPlan, recordQueries } from '../../platform/database/testing/testPlans.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { openPlaces } from './openPlaces.ts';
-import { explainPlan, recordQueries } from './testing/testPlans.ts';
 
 type Hours = PlaceContent['hours'];
 const daily = (opens: string, closes: string): Hours => ({

@@ -9,10 +9,10 @@ import { writePlaces } from '../../guide/testing/writePlaces.ts';
 import { validRequest } from '../../http/validation.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeOnBothEngines, describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
+import { explainPlan, recordQueries } from '../../platform/database/testing/testPlans.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { openPlaces } from './openPlaces.ts';
-import { explainPlan, recordQueries } from './testing/testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 const count = 60;

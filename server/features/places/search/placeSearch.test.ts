@@ -16,11 +16,11 @@ import {
   describeOnBothEngines,
   describeOnOneEngine,
 } from '../../../platform/database/testing/testDatabases.ts';
+import { explainPlan, recordQueries } from '../../../platform/database/testing/testPlans.ts';
 import { describeWithGuide, describeWithGuideOnBothEngines } from '../../../testing/describeWithGuide.ts';
 import { isLong, runs } from '../../../testing/longTests.ts';
 import { testPictures } from '../../../testing/testPictures.ts';
 import { openPlaces } from '../openPlaces.ts';
-import { explainPlan, recordQueries } from '../testing/testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 

@@ -60,7 +60,13 @@ export function createPostgresqlEngine(
   const prepare = (settings: string) => (client: pg.ClientBase) =>
     prepareSession(client, settings, mustTakeWrites);
   // Not in the start of the connection, as the driver would send them: PgBouncer refuses those.
-  const pooledSettings = `${sessionSettings}; set statement_timeout = ${limits.statement}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`;
+  const pooledSettings = [
+    sessionSettings,
+    `set statement_timeout = ${limits.statement}`,
+    `set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
+    // Compiling a query takes longer than it saves: with a million orders 1.3 of 2.9 s.
+    'set jit = off',
+  ].join('; ');
   const pools = configs.map((config) => {
     const pool = new pg.Pool({
       ...config,

@@ -1,5 +1,5 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import type { Database } from '../database.ts';
 
 /** The same database, recording each query made through it. */
 export function recordQueries(database: Database): { database: Database; queries: RootOperationNode[] } {
@@ -22,4 +22,19 @@ export async function explainPlan(database: Database, node: RootOperationNode): 
     CompiledQuery.raw(`explain ${compiled.sql}`, [...compiled.parameters]),
   );
   return rows.flatMap((row) => Object.values(row)).join('\n');
+}
+
+/** The plans of all queries of some work, in a transaction in which the database reads no table as a whole unless it must. */
+export function plansWithIndexes(
+  database: Database,
+  work: (database: Database) => Promise<unknown>,
+): Promise<string[]> {
+  return database.transaction(async () => {
+    await sql`set local enable_seqscan = off`.execute(database.sql);
+    const observed = recordQueries(database);
+    await work(observed.database);
+    const plans: string[] = [];
+    for (const query of observed.queries) plans.push(await explainPlan(database, query));
+    return plans;
+  });
 }
