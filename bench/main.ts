@@ -9,6 +9,7 @@ import { measurePages } from './pages.ts';
 import { measurePublishing } from './publishing.ts';
 import { Report } from './report.ts';
 import { measureStart } from './start.ts';
+import { measureVisits } from './visits.ts';
 import { measureWorkers } from './workers.ts';
 
 /**
@@ -23,6 +24,7 @@ const subjects = {
   accounts: measureAccounts,
   growth: measureGrowth,
   workers: measureWorkers,
+  visits: measureVisits,
   publishing: measurePublishing,
   lighthouse: measureLighthouse,
   offline: measureOffline,
