@@ -59,7 +59,7 @@ async function measureWorkers(report: Report, engine: BenchEngine, workers: numb
     awaited: /ready at \S+:\d+/,
   });
   try {
-    const origin = `http://localhost:${/ready at \S+:(\d+)/.exec(started.output)?.[1]}`;
+    const origin = `http://127.0.0.1:${/ready at \S+:(\d+)/.exec(started.output)?.[1]}`;
     const visited: Visited = {
       origin,
       staffCookie,
@@ -105,6 +105,14 @@ async function readSights(origin: string): Promise<number[]> {
   return sightsSchema.parse(await response.json()).items.map(({ id }) => id);
 }
 
+/** Why a step failed, without what differs between two failures of one kind. */
+function failureReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+  return error.message.replace(/^\S+:\d+/, '').replace(/ \{.*/s, '') + code;
+}
+
 interface Evening {
   readonly visited: Visited;
   /** Visits at the same time. */
@@ -134,7 +142,7 @@ async function visitTogether(
       await task();
       return 1;
     } catch (error) {
-      const reason = error instanceof Error ? error.message.replaceAll(/\d{5,}|\{.*/g, '') : String(error);
+      const reason = failureReason(error);
       failures.set(reason, (failures.get(reason) ?? 0) + 1);
       return 0;
     }
@@ -148,7 +156,8 @@ async function visitTogether(
     while (!isOver()) {
       const number = next;
       next += 1;
-      completed += await attempt(() => visit(visited, number, timed));
+      const done = await attempt(() => visit(visited, number, timed));
+      completed += done;
     }
   });
   const watchers = Array.from({ length: staff }, async () => {
