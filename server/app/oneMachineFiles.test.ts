@@ -98,6 +98,19 @@ describe('the files for one machine', () => {
     }
   });
 
+  it('sends the log of the unit to another machine, over TLS with a checked name', async () => {
+    const { Service } = parseUnit(await read('solbada.service'));
+    const collector = await read('solbada-rsyslog.conf');
+    expect(collector).toContain(`if $programname == "${Service?.SyslogIdentifier}" then {`);
+    const settings = new Map(
+      [...collector.matchAll(/([\w.]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    );
+    expect(settings.get('StreamDriver')).toBe('gtls');
+    expect(settings.get('StreamDriverMode')).toBe('1');
+    expect(settings.get('StreamDriverAuthMode')).toBe('x509/name');
+    expect(settings.get('StreamDriverPermittedPeers')).toBe(settings.get('target'));
+  });
+
   it('limits what the product may reach and write', async () => {
     const { Service } = parseUnit(await read('solbada.service'));
     expect(Service).toMatchObject({
