@@ -51,9 +51,9 @@ export default defineConfig({
       // Its processes share memory through temporary files.
       env: { ...process.env, TMPDIR: fastTemporaryFolder() },
     },
-    // Without pictures, which cost a fifth of every journey, and without copies of the page, which cost the browser an eighth:
-    // the report of a failure has the page's accessibility tree. `--trace=on` records both.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace of every journey takes a twentieth of the processor time. The report of a failure has a picture and the page's
+    // accessibility tree; `--trace=on` records the rest.
+    screenshot: 'only-on-failure',
   },
   // Tests of half a minute and more begin first: begun last, they would run alone.
   projects: [

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -16,10 +15,8 @@ const metrics = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-const lighthouse = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),
-  'cli/index.js',
-);
+/** Where `npm run bench` installs it (scripts/installLighthouse.mjs). */
+const lighthouse = path.resolve('.cache/lighthouse/node_modules/lighthouse/cli/index.js');
 
 const resultSchema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),

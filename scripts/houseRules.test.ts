@@ -97,8 +97,8 @@ function edgesOnCycles<E extends Edge>(edges: readonly E[]): readonly E[] {
 const built = files.filter(
   (file) =>
     /^((content|contract|domain|drawings|scripts|server|web)\/|vite\.config\.ts$)/.test(file) &&
-    // Tools for those who write the guide.
-    !file.startsWith('scripts/content/') &&
+    // Tools for those who write the guide, and for tests.
+    !/^scripts\/(content|mutation)\//.test(file) &&
     !isTest(file),
 );
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -68,11 +68,11 @@ function refuseUnsafeInstall() {
     );
 }
 
-function npm(args) {
+function npm(args, folder = root) {
   const own = process.env.npm_execpath;
   const [command, first] = own ? [process.execPath, [own]] : ['npm', []];
   const result = spawnSync(command, [...first, ...args, '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (result.status !== 0) fail('The packages could not be installed; see the lines above.');
@@ -89,6 +89,24 @@ export function ensureInstalled({ dev = false } = {}) {
   // `npm install` only adds: a product that runs from this folder keeps its packages.
   const command = dev && isInstalled({ dev: false }) ? ['install', '--no-save'] : ['ci'];
   npm([...command, dev ? '--include=dev' : '--omit=dev']);
+}
+
+/**
+ * Installs the packages of a lock file into a folder of their own, for a command that few people need. A package there finds its
+ * peers in the project's node_modules.
+ */
+export function ensureInstalledApart(manifests, folder) {
+  const lockFile = 'package-lock.json';
+  const isCurrent = (file) =>
+    existsSync(path.join(folder, file)) &&
+    readFileSync(path.join(folder, file), 'utf8') === readFileSync(path.join(manifests, file), 'utf8');
+  const hasEnded = existsSync(path.join(folder, 'node_modules', '.package-lock.json'));
+  if (hasEnded && isCurrent(lockFile)) return;
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', lockFile])
+    copyFileSync(path.join(manifests, file), path.join(folder, file));
+  process.stderr.write(`Installing the packages of ${path.relative(root, manifests)} (once)...\n`);
+  npm(['ci', '--legacy-peer-deps', '--ignore-scripts'], folder);
 }
 
 /** The pinned Node; the running one where the platform has no pinned one and it is new enough. */

@@ -83,7 +83,7 @@ describe('DESIGN 5: the packages that a command installs', () => {
 
   /** Runs a line in a process that has the functions of install.mjs. */
   function runInFolder(line: string, environment: NodeJS.ProcessEnv) {
-    const program = `import { ensureInstalled, pinnedNode } from './scripts/install.mjs'; ${line}`;
+    const program = `import { ensureInstalled, ensureInstalledApart, pinnedNode } from './scripts/install.mjs'; ${line}`;
     return spawnSync(process.execPath, ['--input-type=module', '-e', program], {
       cwd: folder,
       env: { ...process.env, npm_execpath: inFolder('npm.mjs'), ...environment },
@@ -191,6 +191,25 @@ describe('DESIGN 5: the packages that a command installs', () => {
       stderr: expect.stringContaining('node_modules is a link'),
     });
     expect(existsSync(inFolder('elsewhere/package'))).toBe(true);
+  });
+
+  it('installs those of a single command apart, once for each lock file', () => {
+    const apart = inFolder('.cache/apart');
+    mkdirSync(inFolder('tools'));
+    writeFileSync(inFolder('tools/package.json'), '{}');
+    const calls = (lockFile: string) => {
+      writeFileSync(inFolder('tools/package-lock.json'), lockFile);
+      runInFolder(`ensureInstalledApart('tools', ${JSON.stringify(apart)})`, {});
+      return readFileSync(path.join(apart, 'calls'), 'utf8').trim().split('\n').length;
+    };
+    expect(calls('one')).toBe(1);
+    // The installation has not ended.
+    expect(calls('one')).toBe(2);
+    writeFileSync(path.join(apart, 'node_modules/.package-lock.json'), '');
+    expect(calls('one')).toBe(2);
+    expect(calls('two')).toBe(3);
+    expect(readFileSync(path.join(apart, 'package.json'), 'utf8')).toBe('{}');
+    expect(existsSync(inFolder('node_modules'))).toBe(false);
   });
 
   it('takes the pinned Node from its package, since older npm makes no link to it', () => {

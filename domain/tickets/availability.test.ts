@@ -59,6 +59,24 @@ describe('free cars', () => {
     expect(unavailableTimes(calendar(), day(0), now)).toEqual(startTimes);
   });
 
+  it('are none while more tours are sold than cars can drive', () => {
+    // One car for two tours at 13:00: a driver has fallen ill.
+    const overbooked = tours('10:00', '13:00');
+    expect(isCarFree(day(1, overbooked), '09:00', 30)).toBe(false);
+    const absences = [[{ start: 0, end: parseMinutes('18:00') }]];
+    expect(isCarFree({ ...day(2, overbooked), absences }, '09:00', 30)).toBe(false);
+  });
+
+  it('are those whose drivers work until they are back', () => {
+    const absences = [[{ start: parseMinutes('14:00'), end: parseMinutes('24:00') }]];
+    const free = (...sold: string[]) =>
+      ['09:00', '10:30', '11:00', '18:00'].filter((time) =>
+        isCarFree({ ...day(1, tours(...sold)), absences }, time, 30),
+      );
+    expect(free()).toEqual(['09:00', '10:30']);
+    expect(free('09:00')).toEqual([]);
+  });
+
   it('agree with handing each tour to the first car that is back', () => {
     const tour = fc.record({ startTime: fc.constantFrom(...startTimes), overtimeHalfHours: fc.nat(3) });
     /** Hands out tours by their start. @returns whether every tour has a car */
@@ -132,6 +150,7 @@ describe('the calendar of sales', () => {
     ]);
     const states = (on: string) =>
       ['12:30', '13:00', '15:00', '15:30'].map((time) => state(closed, time, on));
+    expect(states('2026-12-23')).toEqual(['free', 'free', 'free', 'free']);
     expect(states('2026-12-24')).toEqual(['closed', 'closed', 'closed', 'closed']);
     expect(states('2026-12-25')).toEqual(['closed', 'closed', 'closed', 'closed']);
     expect(states('2026-12-26')).toEqual(['free', 'closed', 'closed', 'free']);
@@ -162,6 +181,16 @@ describe('the nearest departures', () => {
     ]);
     expect(nearestDepartures(days.slice(0, 1), { date, startTime: '09:00' }, 4)).toEqual([
       { date: '2026-12-23', startTime: '18:00' },
+    ]);
+  });
+
+  it('are before and after the one that was wanted', () => {
+    const nearest = nearestDepartures([{ date, unavailable: ['12:00'] }], { date, startTime: '12:00' }, 4);
+    expect(nearest.map(({ startTime }) => startTime)).toEqual(['11:00', '11:30', '12:30', '13:00']);
+    const evenings = ['2026-12-23', date].map((on) => ({ date: on, unavailable: startTimes.slice(0, -1) }));
+    expect(nearestDepartures(evenings, { date, startTime: '09:00' }, 2)).toEqual([
+      { date: '2026-12-23', startTime: '18:00' },
+      { date, startTime: '18:00' },
     ]);
   });
 });

@@ -142,9 +142,9 @@ export function departureState(
   if (isClosed(calendar, day.date, startTime)) return 'closed';
   if (!isCarFree(day, startTime, rules.turnaroundMinutes, overtimeHalfHours)) return 'soldOut';
   if (start.getTime() - now.getTime() < rules.leadMinutes * 60_000) return 'tooSoon';
-  const lastDay = rules.daysAhead === null ? null : dayAfter(toSeoulDate(now), rules.daysAhead);
-  if (isTooFarDate(day.date, now) || (lastDay !== null && day.date > lastDay)) return 'tooFar';
-  return 'free';
+  const { daysAhead } = rules;
+  const isBeyondSales = daysAhead !== null && day.date > dayAfter(toSeoulDate(now), daysAhead);
+  return isTooFarDate(day.date, now) || isBeyondSales ? 'tooFar' : 'free';
 }
 
 /** The departures of a day that can't be bought at an instant. */

@@ -70,6 +70,22 @@ describe('the refund of a tour that was moved', () => {
     expect(stepOn('2026-11-21', '2026-12-23', 'threeDaysBefore', own)).toBe('threeDaysBefore');
   });
 
+  it('says whether the new day alone would pay more back', () => {
+    const moved = (tripDate: string) =>
+      refundAfterMoves(
+        {
+          paidAt,
+          tripDate,
+          startTime: '10:00',
+          now: new Date('2026-11-21T09:00:00+09:00'),
+          stepAtMove: 'oneDayBefore',
+        },
+        specTerms,
+      );
+    expect(moved('2026-12-23')).toEqual({ step: 'oneDayBefore', isLimitedByMove: true });
+    expect(moved('2026-11-23')).toEqual({ step: 'oneDayBefore', isLimitedByMove: false });
+  });
+
   it('is that of the new day after a move to an earlier one', () => {
     const atMove = stepOn('2026-11-21', '2026-12-23');
     expect(refundPercents[atMove]).toBe(100);

@@ -24,6 +24,8 @@ describe('the terms of an order', () => {
     expect(keptTerms(cheap)).toBeNull();
     const kept = { refundPercents: own.refundPercents, changeHours: 24, overtimePrice: 5_000 };
     expect(keptTerms(own)).toEqual(kept);
+    const oneStep = refundPercentsWith({ ...specTerms.refundPercents, sameDay: 0 });
+    expect(keptTerms({ ...specTerms, refundPercents: oneStep })?.refundPercents.sameDay).toBe(0);
     for (const change of [{ changeHours: 25 }, { overtimePrice: 0 }]) {
       expect(keptTerms({ ...specTerms, ...change })).toMatchObject(change);
     }

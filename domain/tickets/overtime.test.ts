@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { boughtHalfHoursLimit, halfHoursBeyond, priceWithOvertime, tourEndTime } from './overtime.ts';
+import {
+  boughtHalfHoursLimit,
+  halfHoursBeyond,
+  priceWithOvertime,
+  threeHours,
+  tourEndsAt,
+  tourEndTime,
+} from './overtime.ts';
 import { specTerms } from './saleTerms.ts';
 
 describe('overtime that is bought', () => {
+  it('is none for a plan that fits, whose visitor has no early end to accept', () => {
+    expect(threeHours).toEqual({ boughtHalfHours: 0, acceptsEarlyEnd: false });
+  });
+
   it('counts each begun half hour beyond three hours', () => {
     expect([0, 180, 181, 193, 210, 211, 240, 360].map(halfHoursBeyond)).toEqual([0, 0, 1, 1, 1, 2, 2, 6]);
   });
@@ -29,5 +40,6 @@ describe('overtime that is bought', () => {
     expect(tourEndTime('10:00', 0)).toBe('13:00');
     expect(tourEndTime('10:00', 1)).toBe('13:30');
     expect(tourEndTime('18:00', boughtHalfHoursLimit)).toBe('00:00');
+    expect(tourEndsAt('2026-12-24', '10:00', 1)).toEqual(new Date('2026-12-24T13:30:00+09:00'));
   });
 });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, formatPrice, minorPrice, percentage, toAmount, toMinor } from './price.ts';
+import {
+  currencies,
+  currencyDigits,
+  formatPrice,
+  isCurrency,
+  minorPrice,
+  percentage,
+  toAmount,
+  toMinor,
+} from './price.ts';
 
 describe('SPEC 9: money', () => {
   it('is the same amount after the way through the API, to the minor unit', () => {
@@ -27,6 +36,8 @@ describe('SPEC 9: money', () => {
     [30_000.5, 'KRW', null],
     [-1, 'KRW', null],
     [1e21, 'USD', null],
+    [1e-7, 'USD', null],
+    [21_474_836.47, 'USD', 2_147_483_647],
     [21_474_836.48, 'USD', null],
     [Number.NaN, 'USD', null],
     [Number.POSITIVE_INFINITY, 'KRW', null],
@@ -40,11 +51,20 @@ describe('SPEC 9: money', () => {
     expect(percentage(1, 99)).toBe(0);
   });
 
+  it('has the digits of its currency', () => {
+    expect(currencies.map(currencyDigits)).toEqual([0, 2]);
+  });
+
+  it('is charged in won and dollars alone', () => {
+    expect(['KRW', 'USD', 'EUR', '', 'toString'].filter(isCurrency)).toEqual(['KRW', 'USD']);
+  });
+
   it('is written with its own currency', () => {
     expect(minorPrice(30_000, 'KRW')).toBe('₩30,000');
     expect(minorPrice(0, 'KRW')).toBe('₩0');
     expect(minorPrice(2_200, 'USD')).toBe('US$22.00');
     expect(minorPrice(123_456_705, 'USD')).toBe('US$1,234,567.05');
     expect(formatPrice({ amount: 15.4, currency: 'USD' })).toBe('US$15.40');
+    expect(formatPrice({ amount: 15.4, currency: 'EUR' })).toBe('EUR 15.40');
   });
 });

@@ -22,10 +22,9 @@ export function toAmount(minor: number, currency: Currency): number {
 
 /** The minor units of such an amount, by its digits; null for a fraction of a minor unit, or anything out of range. */
 export function toMinor(amount: number, currency: Currency): number | null {
-  const [whole = '', fraction = '', ...more] = String(amount).split('.');
+  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(String(amount)) ?? [];
   const digits = minorDigits[currency];
-  if (!/^\d{1,10}$/.test(whole) || !/^\d*$/.test(fraction) || more.length > 0 || fraction.length > digits)
-    return null;
+  if (whole === undefined || fraction.length > digits) return null;
   const minor = Number(whole + fraction.padEnd(digits, '0'));
   return minor <= maxMinor ? minor : null;
 }

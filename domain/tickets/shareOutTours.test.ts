@@ -62,7 +62,7 @@ describe('sharing out tours', () => {
 
   const start = fc.integer({ min: 18, max: 36 }).map((half) => half * 30);
   const anyTours = fc.array(
-    fc.record({ start, halfHours: fc.integer({ min: 6, max: 10 }) }).map((tour) => ({
+    fc.record({ start, halfHours: fc.integer({ min: 2, max: 12 }) }).map((tour) => ({
       start: tour.start,
       end: tour.start + tour.halfHours * 30,
     })),

@@ -12,6 +12,7 @@ describe('time off within a day', () => {
     expect(minutesOff([{ from: '14:00', until: null }])).toEqual([{ start: 840, end: 1_440 }]);
     expect(minutesOff([{ from: null, until: '12:00' }])).toEqual([{ start: 0, end: 720 }]);
     expect(isDayOff(minutesOff([{ from: null, until: '12:00' }]))).toBe(false);
+    expect(isDayOff(minutesOff([{ from: '14:00', until: null }]))).toBe(false);
     expect(isDayOff([])).toBe(false);
   });
 

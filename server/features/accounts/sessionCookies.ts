@@ -1,6 +1,7 @@
 import { clearOwnCookie } from '../../http/ownCookies.ts';
 import type { RequestContext } from '../../http/requestContext.ts';
-import { type OpenSession, sessionLife } from './sessions.ts';
+import { sessionLife } from './sessionRules.ts';
+import type { OpenSession } from './sessions.ts';
 
 const refreshPath = '/api/v1/auth';
 

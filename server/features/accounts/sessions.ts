@@ -5,14 +5,8 @@ import { type Clock, maxClockSkew } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
+import { refreshOutcome, sessionEnd, sessionLife } from './sessionRules.ts';
 import type { AccessTokens } from './tokens.ts';
-
-/** Cookies live 14 days; an unused session ends with them (docs/product/accounts.md#api-sign-in-and-sessions). */
-export const sessionLife = 14 * 24 * 3_600_000;
-/** Absolute lifetime of a session, even an active one (OWASP ASVS 7.3.2). */
-const maxSessionMs = 90 * 24 * 3_600_000;
-/** A second tab may present the same token within 10 s, once (docs/product/accounts.md#api-sign-in-and-sessions). */
-const sharedFor = 10_000;
 
 /** Result of a sign-in or a refresh. */
 export interface OpenSession {
@@ -98,7 +92,7 @@ export class Sessions {
           account_id: accountId,
           device: deviceName(userAgent),
           opened_at: now,
-          expires_at: new Date(now.getTime() + sessionLife),
+          expires_at: sessionEnd(now, now),
         })
         .execute();
       return this.#issue(sessionId, now);
@@ -143,22 +137,22 @@ export class Sessions {
       // Serializes concurrent refreshes of one session.
       .forUpdate()
       .executeTakeFirst();
-    if (!known || known.expires_at <= now) return null;
-    if (known.used_at && now.getTime() - known.used_at.getTime() > sharedFor) {
+    if (!known) return null;
+    const outcome = refreshOutcome(known, now);
+    if (outcome === 'ended') return null;
+    if (outcome === 'reused') {
       await sql.deleteFrom('session').where('id', '=', known.id).execute();
       return 'reused';
     }
-    // Tabs share cookies: when a third tab retries, it sends the new token.
-    if (known.shared_at) throw new ProblemError('tooManyRequests', undefined, [], { retryAfter: 1 });
+    if (outcome === 'retry') throw new ProblemError('tooManyRequests', undefined, [], { retryAfter: 1 });
     await sql
       .updateTable('refresh_token')
-      .set(known.used_at ? { shared_at: now } : { used_at: now })
+      .set(outcome === 'first' ? { used_at: now } : { shared_at: now })
       .where('hash', '=', hash)
       .execute();
-    const end = Math.min(now.getTime() + sessionLife, known.opened_at.getTime() + maxSessionMs);
     await sql
       .updateTable('session')
-      .set({ expires_at: new Date(end) })
+      .set({ expires_at: sessionEnd(known.opened_at, now) })
       .where('id', '=', known.id)
       .execute();
     return {

@@ -3,7 +3,8 @@ import { isChargedLater, paymentMethods } from '../../../domain/tickets/paymentM
 import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { PaymentSync } from './paymentSync.ts';
-import { type Refunds, refundByRule } from './refunds.ts';
+import { refundByRule } from './refundRules.ts';
+import type { Refunds } from './refunds.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import type { TicketDeps } from './ticketDeps.ts';
 

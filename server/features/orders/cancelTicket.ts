@@ -2,7 +2,8 @@ import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertHeld, orderHolder } from './orderHolder.ts';
-import { type Refunds, refundByRule } from './refunds.ts';
+import { refundByRule } from './refundRules.ts';
+import type { Refunds } from './refunds.ts';
 import { isBookedByReseller, isCancellationPending, type TicketDeps } from './ticketDeps.ts';
 import { ticketResponse } from './ticketResponses.ts';
 

@@ -6,7 +6,7 @@ import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { assertAhead, assertInGuide, insertStops, type OrderStops } from './orderInput.ts';
 import type { OrderTransitions, StaffMember } from './orderTransitions.ts';
-import { refundIfCancelled } from './refunds.ts';
+import { refundIfCancelled } from './refundRules.ts';
 import {
   type Cause,
   isBookedByReseller,

@@ -4,7 +4,8 @@ import type { TicketAuditTable } from '../../platform/database/orderTables.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import { type Goodwill, type GoodwillRequest, readGoodwill } from './goodwill.ts';
 import type { OrderTransitions, StaffMember } from './orderTransitions.ts';
-import { type RefundRequest, type Refunds, refundByRule, refundIfCancelled } from './refunds.ts';
+import { type RefundRequest, refundByRule, refundIfCancelled } from './refundRules.ts';
+import type { Refunds } from './refunds.ts';
 import { type FoundOrder, type OrderFilter, searchOrders, selectOrders } from './searchOrders.ts';
 import type { SellAtDesk } from './sellAtDesk.ts';
 import {

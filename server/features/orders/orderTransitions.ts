@@ -4,23 +4,8 @@ import type { HistoryDetail } from '../../../domain/tickets/orderHistory.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/orderTables.ts';
-import { type Cause, isTourPlanned, type Order, type TicketDeps } from './ticketDeps.ts';
-
-/**
- * All transitions of an order (docs/product/payments.md#payments-that-turn-out-otherwise). `refused` and `expired` are
- * left only when the provider turns out to have taken the money, or a wallet may still take it: every approved payment
- * ends as paid or refunded.
- */
-const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
-  // Refused without a confirmation: only by a wallet, which decides by itself.
-  ready: ['confirming', 'paid', 'refused', 'expired'],
-  // To ready: the link of an order by the desk can be paid with another card.
-  confirming: ['paid', 'refused', 'expired', 'ready'],
-  paid: ['cancelled'],
-  refused: ['paid', 'confirming'],
-  cancelled: [],
-  expired: ['paid', 'confirming'],
-};
+import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
+import { isTransitionAllowed, newsOfChange } from './transitionRules.ts';
 
 /** Whether an order has ended without a charge, so that its car is free again. */
 export const hasEnded = ({ status }: Pick<Order, 'status'>) => status === 'refused' || status === 'expired';
@@ -38,12 +23,6 @@ export interface OrderChange {
   readonly afterwards?: (order: Order) => Promise<void>;
   /** The mail about the change, written in its transaction. */
   readonly template?: ((order: Order) => Promise<MailTemplate>) | undefined;
-}
-
-/** What a change means to the staff. */
-function newsOfChange(before: Order, after: Order): 'newOrder' | 'cancellation' | null {
-  if (before.status !== 'paid') return isTourPlanned(after) && after.holds_car ? 'newOrder' : null;
-  return before.cancel_requested_at === null && after.cancel_requested_at !== null ? 'cancellation' : null;
 }
 
 /** A member of the staff as the history names them. */
@@ -127,7 +106,7 @@ export function createTransitions(
           .executeTakeFirst();
         if (!before) return undefined;
         const change = await decide(before);
-        const isPossible = change && (!change.to || allowed[before.status].includes(change.to));
+        const isPossible = change && (!change.to || isTransitionAllowed(before.status, change.to));
         return { before, after: isPossible ? await write(before, cause, change) : null };
       });
       if (!decided) return undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { handoverDelay } from './nextCheck.ts';
-import { refundOrderId } from './refunds.ts';
+import { refundOrderId } from './refundRules.ts';
 import type { TicketDeps } from './ticketDeps.ts';
 
 /** Shortest interval between two checks of an order (ms), regardless of the number of webhooks. */

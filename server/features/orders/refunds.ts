@@ -1,74 +1,24 @@
-import { refundAfterMoves } from '../../../domain/tickets/changeRules.ts';
-import { orderTerms } from '../../../domain/tickets/orderTerms.ts';
 import { toAmount } from '../../../domain/tickets/price.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { failedRefund, type Goodwill, type PendingGoodwill } from './goodwill.ts';
 import { handoverDelay } from './nextCheck.ts';
 import type { DecidedOrder, OrderTransitions, StaffMember } from './orderTransitions.ts';
+import { foundRefund, isRefundPromised, type RefundRequest } from './refundRules.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import {
-  automaticReasons,
   type Cause,
-  cancellationAmount,
   currencyIfNotKrw,
   isBookedByReseller,
-  isCalledOff,
   isCancellationPending,
-  isOrphan,
   isPaidByHand,
   isRefundPending,
-  leftToRefund,
   type Order,
   readOrder,
   type TicketDeps,
 } from './ticketDeps.ts';
 import { cancelledMail, refundRefusedMail } from './ticketMails.ts';
 import { isWalletPayment } from './walletPayment.ts';
-
-/** A requested cancellation: decided and stored before the provider is called. */
-export interface RefundRequest {
-  readonly reason: string;
-  readonly percent: number;
-  /** In minor units. */
-  readonly amount: number;
-}
-
-/**
- * The refund by the order's own terms at an instant, which a move never raised; null for unpaid orders. A tour that the
- * company has called off is paid back in full. What a reseller has booked it cancels itself, by its contract.
- */
-export function refundIfCancelled(order: Order, now: Date) {
-  if (order.paid_at === null) return null;
-  if (isCalledOff(order)) {
-    return {
-      step: 'tenDaysBefore',
-      percent: 100,
-      amount: leftToRefund(order),
-      isLimitedByMove: false,
-    } as const;
-  }
-  if (isBookedByReseller(order)) return null;
-  const terms = orderTerms(order);
-  const { step, isLimitedByMove } = refundAfterMoves(
-    {
-      paidAt: order.paid_at,
-      tripDate: order.trip_date,
-      startTime: order.start_time,
-      stepAtMove: order.step_at_move,
-      now,
-    },
-    terms,
-  );
-  const percent = terms.refundPercents[step];
-  return { step, percent, amount: cancellationAmount(order, percent), isLimitedByMove };
-}
-
-/** The refund by the rule for a cancellation at an instant; null when nothing is refunded. */
-export function refundByRule(order: Order, reason: string, now: Date): RefundRequest | null {
-  const refund = refundIfCancelled(order, now);
-  return refund && refund.amount > 0 ? { reason, percent: refund.percent, amount: refund.amount } : null;
-}
 
 /** A refund that is decided and stored, and that the provider has not made yet. */
 interface DecidedRefund {
@@ -79,11 +29,6 @@ interface DecidedRefund {
   readonly total: number;
   /** One for each decided refund; a new request after a withdrawn one gets another key. */
   readonly key: string;
-}
-
-/** The order of such a key, which is all that a wallet's notification about a refund names; undefined for other texts. */
-export function refundOrderId(key: string | undefined): string | undefined {
-  return /^cancel_([\w-]{6,64})_g?\d+$/.exec(key ?? '')?.[1];
 }
 
 type RefundDeps = Pick<
@@ -153,58 +98,18 @@ export function createRefunds(deps: RefundDeps) {
    */
   async function apply(id: string, payment: ProviderPayment, cause: Cause): Promise<boolean> {
     const applied = await transitions.change(id, cause, (order) => {
-      const refund_amount = Math.min(payment.refunded, order.amount) - order.goodwill_settled;
-      const change = {
-        refund_amount,
-        // The rule's percent, if the amount is the one that we requested.
-        refund_percent:
-          order.refund_amount === refund_amount
-            ? order.refund_percent
-            : Math.floor((refund_amount * 100) / order.amount),
-      };
-      const detail = {
-        refunded: toAmount(payment.refunded - order.goodwill_settled, order.currency),
-        ...currencyIfNotKrw(order),
-      };
-      if (order.status === 'cancelled')
-        return refund_amount > (order.refund_amount ?? 0) ? { change, detail } : null;
-      // The money belongs to a refund that doesn't cancel, which is applied separately.
-      if (order.goodwill > order.goodwill_settled) return null;
-      const isDone =
-        order.cancel_requested_at === null ? refund_amount > 0 : refund_amount >= (order.refund_amount ?? 0);
-      if (!isDone) return null;
-      return {
-        to: 'cancelled',
-        change: {
-          ...change,
-          cancel_requested_at: order.cancel_requested_at ?? clock.now(),
-          cancel_reason: order.cancel_reason ?? 'At the provider',
-          cancelled_at: payment.cancelledAt ?? clock.now(),
-          next_check_at: null,
-        },
-        detail,
-        template: (cancelled) => cancelledMail(deps, cancelled),
-      };
+      const change = foundRefund(order, payment, clock.now());
+      return change?.to ? { ...change, template: (cancelled) => cancelledMail(deps, cancelled) } : change;
     });
     return applied?.isChanged ?? false;
   }
 
-  /**
-   * The provider refused the refund of a cancellation: the ticket stays valid. A refund that was promised stays
-   * requested, with its percent, and is retried as a new one:
-   * - one that a wallet announced
-   * - one for a ticket that nobody can use, also because the company has called the tour off
-   * - one that can't be requested again because the account is deleted, unless the operator requested it
-   */
+  /** The provider refused the refund of a cancellation: the ticket stays valid, unless the refund was promised. */
   async function refuse(id: string, requestedAt: Date, code: string, cause: Cause): Promise<void> {
     const refused = await transitions.change(id, cause, (order) => {
       if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt.getTime())
         return null;
-      const isAutomatic =
-        order.called_off_at !== null ||
-        [automaticReasons.tooLate, automaticReasons.soldOut].some((reason) => reason === order.cancel_reason);
-      const isLost = isOrphan(order) && cause !== 'operator';
-      if (isLost || isAutomatic || code === failedRefund) {
+      if (isRefundPromised(order, code, cause)) {
         const again = new Date(Math.max(requestedAt.getTime(), clock.now().getTime()) + 1);
         return {
           change: { cancel_requested_at: again, checks: order.checks },

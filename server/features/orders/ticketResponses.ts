@@ -15,7 +15,7 @@ import { needsPhone } from './customerPhone.ts';
 import { readGoodwill } from './goodwill.ts';
 import { offeredMethods } from './offeredMethods.ts';
 import { heldOrder, orderHolder } from './orderHolder.ts';
-import { refundIfCancelled } from './refunds.ts';
+import { refundIfCancelled } from './refundRules.ts';
 import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
 import {
   canReport,

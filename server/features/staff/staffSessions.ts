@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { deskSessionLifetime } from '../../../domain/staff/staffRules.ts';
 import type { StaffCaller } from '../../http/requestContext.ts';
-import { type Clock, isAlive } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
+import { isSessionOpen, lastUse, mustStoreUse } from './staffSessionRules.ts';
 
 interface SessionDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
-
-/** Accuracy of a session's last use (ms): it is not stored for every request. */
-const useAccuracy = 60_000;
 
 interface Opening {
   readonly staffId: string;
@@ -39,26 +37,6 @@ export async function openStaffSession(
   return token;
 }
 
-interface SessionTimes {
-  readonly opened_at: Date;
-  readonly last_used_at: Date | null;
-  readonly expires_at: Date;
-}
-
-const storedUse = ({ opened_at, last_used_at }: SessionTimes): Date => last_used_at ?? opened_at;
-
-/** The last use; one in the future was stored by a wrong clock, and counts as now. */
-function lastUse(times: SessionTimes, now: Date): Date {
-  const stored = storedUse(times);
-  return stored > now ? now : stored;
-}
-
-/** Whether a session has neither reached its 12 hours nor been idle too long. */
-function isOpen(times: SessionTimes, now: Date, idleLife: number): boolean {
-  const idleFor = now.getTime() - lastUse(times, now).getTime();
-  return isAlive(times.expires_at, now, deskSessionLifetime) && idleFor < idleLife;
-}
-
 interface Authentication {
   readonly token: string;
   /** False for a request that a page sends by itself, which does not keep the session open. */
@@ -79,8 +57,8 @@ export async function findSessionStaff(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   const now = clock.now();
-  if (!row || !isOpen(row, now, idleLife)) return null;
-  if (isUse && Math.abs(now.getTime() - storedUse(row).getTime()) >= useAccuracy) {
+  if (!row || !isSessionOpen(row, now, idleLife)) return null;
+  if (isUse && mustStoreUse(row, now)) {
     await database.sql
       .updateTable('staff_session')
       .set({ last_used_at: now })
@@ -105,7 +83,7 @@ export async function openStaffSessions(
     .execute();
   const now = clock.now();
   return rows
-    .filter((row) => isOpen(row, now, idleLife))
+    .filter((row) => isSessionOpen(row, now, idleLife))
     .map((row) => ({
       id: row.id,
       device: row.device,
@@ -127,7 +105,7 @@ export async function findOpenSessions(
     .where('removed_at', 'is', null)
     .execute();
   const now = clock.now();
-  return new Set(rows.filter((row) => isOpen(row, now, idleLife)).map(({ id }) => id));
+  return new Set(rows.filter((row) => isSessionOpen(row, now, idleLife)).map(({ id }) => id));
 }
 
 /** Ends one session of a member of the staff. @returns false where they have no such session */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { Language } from '../../../domain/languages.ts';
@@ -170,12 +169,13 @@ export function createTourApiSandbox({ clock, ownOrigin }: TourApiSandboxDeps): 
 }
 
 /** A picture of sky, sea and sand; each name has another shade. */
-function samplePhotograph(name: string): Promise<Buffer> {
+async function samplePhotograph(name: string): Promise<Buffer> {
   const hue = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 60, 0);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067">
 <rect width="1600" height="520" fill="hsl(${180 + hue} 60% 80%)"/>
 <rect y="520" width="1600" height="280" fill="hsl(${190 + hue} 55% 45%)"/>
 <rect y="800" width="1600" height="267" fill="hsl(${30 + hue / 3} 50% 78%)"/>
 <circle cx="${300 + hue * 15}" cy="240" r="90" fill="hsl(45 90% 85%)"/></svg>`;
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PKPass } from 'passkit-generator';
 import type { PassContent } from './passContent.ts';
 import type { AppleKeys } from './passKeys.ts';
 
@@ -30,6 +29,7 @@ export function createApplePasses(keys: AppleKeys, publicFolder: string) {
   let pictures: ReturnType<typeof drawIcons> | undefined;
   return async (content: PassContent): Promise<Buffer> => {
     pictures ??= drawIcons(publicFolder);
+    const { PKPass } = await import('passkit-generator');
     const pass = new PKPass(
       await pictures,
       {

@@ -52,7 +52,8 @@ export const placeExamples = {
       phone: '033-660-3301',
       mapX: 128.8798,
       mapY: 37.7792,
-      information: 'Black bamboo grows in the grounds, and Ojukheon takes its name from it.',
+      information:
+        'Look at a ₩5,000 note: it shows this house, the black bamboo that gave it its name, and the Confucian scholar Yulgok Yi I, born here in 1536. The artist on the ₩50,000 note, Shin Saimdang, is his mother. The house has been a Treasure, listed by the state, since 1963; the city museum is in the grounds.',
       tags: [
         { id: 8, tagName: 'History' },
         { id: 7, tagName: 'Culture' },
