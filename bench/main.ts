@@ -10,6 +10,7 @@ import { measurePublishing } from './publishing.ts';
 import { Report } from './report.ts';
 import { measureSales } from './sales.ts';
 import { measureStart } from './start.ts';
+import { measureVisits } from './visits.ts';
 import { measureWorkers } from './workers.ts';
 
 /**
@@ -25,6 +26,7 @@ const subjects = {
   growth: measureGrowth,
   sales: measureSales,
   workers: measureWorkers,
+  visits: measureVisits,
   publishing: measurePublishing,
   lighthouse: measureLighthouse,
   offline: measureOffline,

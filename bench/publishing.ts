@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
-import { openStaffSession } from '../server/features/staff/staffSessions.ts';
-import { deskCookie } from '../server/http/requestContext.ts';
-import { systemClock } from '../server/platform/clock.ts';
-import { openDatabase } from '../server/platform/database/open.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
 import { waitUntil } from '../server/testing/waitUntil.ts';
 import { workload } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { quantile, type Report } from './report.ts';
+import { openStaffCookie } from './staffCookie.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
 /** Publications with as many visitors of both processes, who open one page after the other. */
@@ -51,7 +47,7 @@ async function comparePages(report: Report, engine: BenchEngine): Promise<void> 
     const [pressed = '', other = ''] = processes.map(
       ({ output }) => `http://localhost:${/ready at \S+:(\d+)/.exec(output)?.[1]}`,
     );
-    const cookie = await signIn({ databaseUrl, dataDir });
+    const cookie = await openStaffCookie({ databaseUrl, dataDir }, 'editor');
     for (const crowd of crowds) {
       const times = await whileVisited([pressed, other], crowd, async () => {
         const found: number[] = [];
@@ -68,30 +64,6 @@ async function comparePages(report: Report, engine: BenchEngine): Promise<void> 
     }
   } finally {
     for (const started of processes) await started.stop();
-  }
-}
-
-/** An editor's session: how passkeys open one costs no publication anything. */
-async function signIn(place: { databaseUrl: string | undefined; dataDir: string }): Promise<string> {
-  const database = await openDatabase({ ...place, clock: systemClock, log: () => undefined });
-  try {
-    const id = randomUUID();
-    const now = systemClock.now();
-    await database.sql
-      .insertInto('staff')
-      .values({
-        id,
-        email: `${id}@staff.example`,
-        name: 'Editor',
-        role: 'editor',
-        language: 'en',
-        created_at: now,
-        joined_at: now,
-      })
-      .execute();
-    return `${deskCookie}=${await openStaffSession({ database, clock: systemClock }, { staffId: id, device: null })}`;
-  } finally {
-    await database.close();
   }
 }
 

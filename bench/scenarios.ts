@@ -50,8 +50,8 @@ const inThirtyDays = () => new Date(Date.now() + 30 * 86_400_000).toISOString().
 
 /** Replaces a saved plan by one of ten stops. */
 export function savePlan(product: RunningProduct, token: string, other: VisitorAccount): Scenario {
-  const tripDate = inThirtyDays();
-  const plan = { tripPlan: { tripDate, startTime: '10:00', numberOfPeople: 2 }, visitSpotSet: stops };
+  const plan = tenStops();
+  const { tripDate } = plan.tripPlan;
   const written = (): Statement[] => [
     [
       `insert into trip_plan (account_id, trip_date, start_time, number_of_people, updated_at)
@@ -82,6 +82,33 @@ export function savePlan(product: RunningProduct, token: string, other: VisitorA
 
 const orderSchema = z.object({ orderId: z.string(), orderName: z.string(), amount: z.int() });
 const paymentSchema = z.object({ paymentKey: z.string() });
+
+/** A plan of ten stops, as pages send it. */
+export const tenStops = () => ({
+  tripPlan: { tripDate: inThirtyDays(), startTime: '10:00', numberOfPeople: 2 },
+  visitSpotSet: stops,
+});
+
+/** Places an order for a tour of ten stops. */
+export async function placeOrder(origin: string, token: string): Promise<z.output<typeof orderSchema>> {
+  const { tripPlan, visitSpotSet } = tenStops();
+  const body = {
+    ...tripPlan,
+    visitSpotSet,
+    departure: 'GANGNEUNG_STATION',
+    customerName: 'KIM SORA',
+    customerEmail: 'buyer@example.com',
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  return orderSchema.parse(await postJson(`${origin}${apiBase}/payments/orders`, body, headers));
+}
+
+/** The payment key that the sandbox gives for a card. */
+export async function authorisePayment(tossUrl: string, orderId: string, amount: number): Promise<string> {
+  const body = { orderId, amount, orderName: 'ticket', card: '4242424242424242' };
+  return paymentSchema.parse(await postJson(`${tossUrl}/authorize`, body)).paymentKey;
+}
+
 const paidSchema = z.object({ status: z.literal('DONE') });
 const ticketSchema = z.object({ status: z.literal('paid') });
 
@@ -92,29 +119,8 @@ const ticketSchema = z.object({ status: z.literal('paid') });
  */
 export function confirmPayment(product: RunningProduct, token: string): Scenario {
   const { origin, toss } = product;
-  const order = () =>
-    postJson(
-      `${origin}${apiBase}/payments/orders`,
-      {
-        tripDate: inThirtyDays(),
-        startTime: '10:00',
-        numberOfPeople: 2,
-        departure: 'GANGNEUNG_STATION',
-        visitSpotSet: stops,
-        customerName: 'KIM SORA',
-        customerEmail: 'buyer@example.com',
-      },
-      { authorization: `Bearer ${token}` },
-    ).then((response) => orderSchema.parse(response));
-  const authorise = async (orderId: string, amount: number) =>
-    paymentSchema.parse(
-      await postJson(`${toss.apiUrl()}/authorize`, {
-        orderId,
-        amount,
-        orderName: 'ticket',
-        card: '4242424242424242',
-      }),
-    ).paymentKey;
+  const order = () => placeOrder(origin, token);
+  const authorise = (orderId: string, amount: number) => authorisePayment(toss.apiUrl(), orderId, amount);
   const authorization = `Basic ${Buffer.from(`${toss.secretKey}:`).toString('base64')}`;
 
   let payment = { orderId: '', paymentKey: '', amount: 0 };

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { npmAudit, readKnownHoles } from './knownHoles.ts';
 import { release } from './release.ts';
 import { shippedLicences } from './shippedLicences.ts';
 
@@ -25,7 +26,12 @@ describe('npm run release', () => {
   const read = (...names: string[]) => readFileSync(file(...names), 'utf8');
   const write = (name: string, value: unknown) => writeFileSync(file(name), JSON.stringify(value, null, 2));
   const commit = () => git('commit', '--quiet', '--all', '--message', 'change');
-  const make = (version = '0.2.0') => release({ root, version, today: '2026-11-27' });
+  const auditReport = (...severities: string[]) =>
+    JSON.stringify({
+      vulnerabilities: Object.fromEntries(severities.map((severity, at) => [`package-${at}`, { severity }])),
+    });
+  const make = (version = '0.2.0', report = auditReport()) =>
+    release({ root, version, today: '2026-11-27', audit: () => report });
 
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'release-test-'));
@@ -52,7 +58,10 @@ describe('npm run release', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('names the version everywhere, tags it, and writes archive, bill of materials, licences and checksums', () => {
-    expect(make()).toEqual(['SHA256SUMS', 'licences.txt', 'sbom.cdx.json', 'solbada-0.2.0.tar.gz']);
+    expect(make()).toEqual({
+      files: ['SHA256SUMS', 'licences.txt', 'sbom.cdx.json', 'solbada-0.2.0.tar.gz'],
+      holes: 'No known holes.',
+    });
 
     expect(JSON.parse(read('package.json')).version).toBe('0.2.0');
     const lock = JSON.parse(read('package-lock.json'));
@@ -105,6 +114,34 @@ describe('npm run release', () => {
       expect(() => make()).toThrow(/^CHANGELOG.md has nothing/);
     }
     expect(readdirSync(root)).not.toContain('dist-release');
+  });
+
+  it('refuses packages with critical or high known holes, and changes nothing', () => {
+    const before = git('rev-parse', 'HEAD');
+    for (const severity of ['critical', 'high'])
+      expect(() => make('0.2.0', auditReport('low', severity)), severity).toThrow(
+        `Known holes: package-1 (${severity}). Update`,
+      );
+    expect(git('rev-parse', 'HEAD')).toBe(before);
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('names lesser holes, and says where the registry did not answer', () => {
+    expect(make('0.2.0', auditReport('moderate', 'low')).holes).toBe(
+      'Known holes to mend within 30 days: package-0 (moderate), package-1 (low).',
+    );
+    for (const [patch, report] of ['', '{"message":"405 Method Not Allowed","error":{}}'].entries()) {
+      writeFileSync(file('CHANGELOG.md'), '# Changelog\n\n## Unreleased\n- A change.\n');
+      commit();
+      expect(make(`0.3.${patch}`, report).holes).toMatch(/^The package registry did not answer/);
+    }
+  });
+
+  it('asks npm about the packages, and takes an unreachable registry for no answer', () => {
+    writeFileSync(file('.npmrc'), 'registry=http://127.0.0.1:9/\nfetch-retries=0\n');
+    const text = npmAudit(root);
+    expect(text).toContain('127.0.0.1:9');
+    expect(readKnownHoles(text)).toEqual({ kind: 'unavailable' });
   });
 });
 

@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { npmAudit, readKnownHoles } from './knownHoles.ts';
+import { npmCommand } from './npmCommand.ts';
 import { shippedLicences } from './shippedLicences.ts';
 
 interface ReleaseOptions {
@@ -13,6 +15,29 @@ interface ReleaseOptions {
   readonly version: string;
   /** Such as 2026-11-27. */
   readonly today: string;
+  /** Asks the package registry for known holes (npmAudit). */
+  readonly audit: (root: string) => string;
+}
+
+interface Release {
+  /** The names of the files. */
+  readonly files: readonly string[];
+  /** What the package registry said about known holes, as a sentence. */
+  readonly holes: string;
+}
+
+/**
+ * A sentence about the known holes that may be released.
+ * @throws Error where one may not
+ */
+function checkKnownHoles(text: string): string {
+  const holes = readKnownHoles(text);
+  if (holes.kind === 'unavailable')
+    return 'The package registry did not answer: run npm audit --omit=dev elsewhere before you publish.';
+  if (holes.urgent.length > 0)
+    throw new Error(`Known holes: ${holes.urgent.join(', ')}. Update these packages first (SECURITY.md).`);
+  if (holes.others.length > 0) return `Known holes to mend within 30 days: ${holes.others.join(', ')}.`;
+  return 'No known holes.';
 }
 
 /** Whether a version comes after another one. */
@@ -50,8 +75,7 @@ function billOfMaterials(files: Manifests): string {
     writeFileSync(path.join(product, 'package.json'), JSON.stringify(manifest));
     const own = { ...Object.fromEntries(listed), '': manifest };
     writeFileSync(path.join(product, 'package-lock.json'), JSON.stringify({ ...lock, packages: own }));
-    const { npm_execpath: npm } = process.env;
-    const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+    const { command, first } = npmCommand();
     const options = ['--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
     return execFileSync(command, [...first, 'sbom', ...options], { cwd: product, encoding: 'utf8' });
   } finally {
@@ -62,10 +86,9 @@ function billOfMaterials(files: Manifests): string {
 /**
  * Makes a release: checks the tree and the version, puts what is unreleased in CHANGELOG.md under the version, commits and
  * tags that, and writes the archive, the bill of materials, the licences and their checksums to dist-release/.
- * @returns the names of the files
  * @throws Error with the reason, before anything has changed
  */
-export function release({ root, version, today }: ReleaseOptions): string[] {
+export function release({ root, version, today, audit }: ReleaseOptions): Release {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
   if (git('status', '--porcelain') !== '') throw new Error('The tree has changes: commit them first.');
@@ -79,6 +102,7 @@ export function release({ root, version, today }: ReleaseOptions): string[] {
   if (!/^## Unreleased\n(?!\s*(## |$))/m.test(changes))
     throw new Error('CHANGELOG.md has nothing under "## Unreleased".');
 
+  const holes = checkKnownHoles(audit(root));
   const licences = shippedLicences(read('package-lock.json'));
   const numbered = {
     'package.json': withVersion(read('package.json'), version, 1),
@@ -106,15 +130,16 @@ export function release({ root, version, today }: ReleaseOptions): string[] {
     return `${hash.digest('hex')}  ${name}\n`;
   });
   writeFileSync(path.join(folder, 'SHA256SUMS'), sums.join(''));
-  return readdirSync(folder);
+  return { files: readdirSync(folder), holes };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     const [version = ''] = process.argv.slice(2);
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' });
-    const names = release({ root: process.cwd(), version, today });
-    process.stdout.write(`dist-release/ has ${names.join(', ')}. Push the commit and its tag v${version}.\n`);
+    const { files, holes } = release({ root: process.cwd(), version, today, audit: npmAudit });
+    process.stdout.write(`${holes}\n`);
+    process.stdout.write(`dist-release/ has ${files.join(', ')}. Push the commit and its tag v${version}.\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 1;

@@ -11,6 +11,7 @@ const serviceSchema = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   stop_grace_period: z.string().optional(),
+  networks: z.array(z.string()).default(['default']),
 });
 const readServices = () =>
   z.object({ services: z.record(z.string(), serviceSchema) }).parse(parse(text)).services;
@@ -51,6 +52,16 @@ describe('ops/compose.yaml', () => {
     expect(secrets.filter(([name, value]) => !value.startsWith(`\${${name}:?`))).toEqual([]);
     const passwords = values.map(([, value]) => /:\/\/[^/@]*:([^/@]*)@/.exec(value)?.[1]);
     expect(passwords.filter((password) => password !== undefined)).toEqual([`\${POSTGRES_PASSWORD}`]);
+  });
+
+  it('keeps the database and Valkey in a network without a way out', () => {
+    const { networks } = parse(text);
+    expect(networks).toEqual({ data: { internal: true } });
+    const { solbada, mail, ...stores } = readServices();
+    expect(solbada?.networks).toEqual(['default', 'data']);
+    expect(mail?.networks).toEqual(['default']);
+    expect(Object.keys(stores)).toEqual(['postgres', 'valkey']);
+    for (const store of Object.values(stores)) expect(store.networks).toEqual(['data']);
   });
 
   it('checks the readiness of the product, and gives it longer to stop than it takes', () => {

@@ -12,6 +12,7 @@ import { checkLive } from './liveRule.ts';
 import { readPaymentMethods } from './paymentMethodsSetting.ts';
 import { readPriceFigures } from './priceFiguresSetting.ts';
 import { checkSandboxes } from './sandboxRule.ts';
+import { readSecretFiles } from './secretFiles.ts';
 import { checkTossKeys } from './tossKeys.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
 
@@ -168,7 +169,9 @@ export function deskAddress({ deskOrigin, publicOrigin, port }: Configuration): 
 
 /** Reads the environment once. A wrong value throws a ConfigurationError that names it and repeats no secret. */
 export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(
+    Object.entries(readSecretFiles(variables)).filter(([, value]) => value?.trim()),
+  );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -77,7 +77,28 @@ const deployment = z.strictObject({
   }),
 });
 
+const cidr = z.union([z.cidrv4(), z.cidrv6()]);
+const peers = z.array(
+  z.union([
+    z.strictObject({ namespaceSelector: selector }),
+    z.strictObject({ podSelector: selector }),
+    z.strictObject({ ipBlock: z.strictObject({ cidr, except: z.array(cidr) }) }),
+  ]),
+);
+const reachedPorts = z.array(z.strictObject({ protocol: z.enum(['TCP', 'UDP']), port: count.max(65_535) }));
+
 const others = [
+  z.strictObject({
+    apiVersion: z.literal('networking.k8s.io/v1'),
+    kind: z.literal('NetworkPolicy'),
+    metadata: named,
+    spec: z.strictObject({
+      podSelector: selector,
+      policyTypes: z.array(z.enum(['Ingress', 'Egress'])),
+      ingress: z.array(z.strictObject({ from: peers, ports: reachedPorts })),
+      egress: z.array(z.strictObject({ to: peers, ports: reachedPorts })),
+    }),
+  }),
   z.strictObject({
     apiVersion: z.literal('v1'),
     kind: z.literal('ConfigMap'),
@@ -172,7 +193,7 @@ describe('ops/kubernetes/solbada.yaml', () => {
   it('has one resource of each kind, with no field that Kubernetes would ignore', () => {
     const kinds = resources.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
-    expect(kinds).toHaveLength(7);
+    expect(kinds).toHaveLength(8);
     expect(() => readResources(text.replace('readinessProbe', 'readynessProbe'))).toThrow(/readynessProbe/);
     expect(() => readResources(text.replace('memory: 1Gi', 'memory: 1GB'))).toThrow();
   });
@@ -212,6 +233,32 @@ describe('ops/kubernetes/solbada.yaml', () => {
     const { stringData } = find('Secret');
     expect(Object.keys({ ...data, ...stringData }).filter((name) => !known.includes(name))).toEqual([]);
     expect(Object.entries(stringData).filter(([, value]) => !value.includes('CHANGE'))).toEqual([]);
+  });
+
+  it('lets the pods reach the services that it names and public addresses, and nothing else', () => {
+    const { podSelector, policyTypes, ingress, egress } = find('NetworkPolicy').spec;
+    expect(template.metadata.labels).toMatchObject(podSelector.matchLabels);
+    expect(policyTypes).toEqual(['Ingress', 'Egress']);
+    const listening = product.ports.map(({ containerPort }) => containerPort);
+    expect(ingress.flatMap(({ ports }) => ports.map(({ port }) => port))).toEqual(listening);
+
+    const egressPorts = egress.flatMap(({ ports }) => ports.map(({ port }) => port));
+    const { data } = find('ConfigMap');
+    const { stringData } = find('Secret');
+    for (const address of [stringData.DATABASE_URL, data.REDIS_URL])
+      expect(egressPorts).toContain(Number(new URL(address ?? '').port));
+
+    const blocks = egress.flatMap(({ to }) =>
+      to.flatMap((peer) => ('ipBlock' in peer ? [peer.ipBlock] : [])),
+    );
+    for (const [all, ...closed] of [
+      ['0.0.0.0/0', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'],
+      ['::/0', 'fc00::/7', 'fe80::/10'],
+    ]) {
+      const block = blocks.find((one) => one.cidr === all);
+      expect(block?.except).toEqual(expect.arrayContaining(closed));
+    }
+    expect(blocks).toHaveLength(2);
   });
 
   it('probes readiness for traffic and life for restarts, and stops more slowly than the product drains', () => {

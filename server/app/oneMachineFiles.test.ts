@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiBase } from '../../contract/addresses.ts';
 import { octoPath } from '../features/octo/openOcto.ts';
@@ -60,6 +63,64 @@ describe('the files for one machine', () => {
     expect(parseUnit(await read('solbada-backup.timer'))).toMatchObject({
       Timer: { OnCalendar: '*-*-* 03:30:00 Asia/Seoul' },
     });
+  });
+
+  it('installs, updates and goes back by the commands of go-live.md, without version control data', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'go-live-'));
+    try {
+      const at = (...names: string[]) => path.join(folder, ...names);
+      await mkdir(at('product'));
+      await mkdir(at('solbada.git'));
+      const run = (command: string, cwd = at('product')) =>
+        execFileSync('bash', ['-ec', command], { cwd, encoding: 'utf8', stdio: 'pipe' });
+      const commit =
+        'git -c user.name=Somebody -c user.email=somebody@example.com commit --quiet --message new';
+      run(`git init --quiet repository && cd repository && touch old && git add . && ${commit}`, folder);
+
+      const guide = (await readFile('docs/go-live.md', 'utf8'))
+        .replaceAll('sudo -u solbada ', '')
+        .replaceAll('/var/lib/solbada.git', at('solbada.git'))
+        .replaceAll('/opt/solbada', at('product'))
+        .replaceAll('YOUR-REPOSITORY', at('repository'));
+      const lines = [...guide.matchAll(/^ {4,}(git clone .+|fetchFiles.+)$/gm)].map(([, line = '']) => line);
+      const [define = '', clone = '', checkout = '', ...updating] = lines;
+      const [update, goBack = ''] = [updating.slice(0, 3), updating[3]];
+      run(`${define}\n${clone}\n${checkout}`);
+      expect(await readdir(at('product'))).toEqual(['old']);
+
+      run(`git mv old new && ${commit}`, at('repository'));
+      const [before = ''] = run([define, ...update].join('\n')).split('\n');
+      expect(await readdir(at('product'))).toEqual(['new']);
+      run(`${define}\n${goBack.replace('COMMIT', before)}`);
+      expect(await readdir(at('product'))).toEqual(['old']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('sends the log of the unit to another machine, over TLS with a checked name', async () => {
+    const { Service } = parseUnit(await read('solbada.service'));
+    const collector = await read('solbada-rsyslog.conf');
+    expect(collector).toContain(`if $programname == "${Service?.SyslogIdentifier}" then {`);
+    const settings = new Map(
+      [...collector.matchAll(/([\w.]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    );
+    expect(settings.get('StreamDriver')).toBe('gtls');
+    expect(settings.get('StreamDriverMode')).toBe('1');
+    expect(settings.get('StreamDriverAuthMode')).toBe('x509/name');
+    expect(settings.get('StreamDriverPermittedPeers')).toBe(settings.get('target'));
+  });
+
+  it('limits what the product may reach and write', async () => {
+    const { Service } = parseUnit(await read('solbada.service'));
+    expect(Service).toMatchObject({
+      NoNewPrivileges: 'yes',
+      ProtectSystem: 'strict',
+      ProtectHome: 'yes',
+      ReadWritePaths: '/opt/solbada',
+      IPAddressAllow: 'localhost',
+    });
+    expect(Service?.IPAddressDeny).toContain('link-local');
   });
 
   it('names in go-live.md only settings that exist', async () => {

@@ -2,8 +2,9 @@ import type { Api } from '../../../contract/api.ts';
 import { consumeAll, type LimitRule } from '../../http/limits/rateLimits.ts';
 import type { Caller, RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import type { SignIn } from '../../http/securityEvents.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ProblemError, type SecurityDetail } from '../../platform/problem.ts';
-import { matchesPassword } from '../../platform/secrets/passwords.ts';
+import { hashPassword, isOutdatedHash, matchesPassword } from '../../platform/secrets/passwords.ts';
 import type { AccountDeps } from './accountDeps.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import type { OpenSession } from './sessions.ts';
@@ -44,11 +45,30 @@ export function logInByEmail(
       });
     }
     await giveBack();
+    await renewHash(database, account, password);
     devices.remember(context, email);
     await flowCookies.link(context, { id: account.id, email });
     const session = await sessions.open(account.id, context.userAgent);
     return giveSession(deps, context, { session, nickname: account.nickname, by: 'password' });
   };
+}
+
+/**
+ * Replaces a hash of an older algorithm, for which only a sign-in has the password. A password that was changed meanwhile
+ * stays.
+ */
+async function renewHash(
+  database: Database,
+  { id, password_hash: oldHash }: { readonly id: string; readonly password_hash: string | null },
+  password: string,
+): Promise<void> {
+  if (oldHash === null || !isOutdatedHash(oldHash)) return;
+  await database.sql
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .execute();
 }
 
 /** A refresh token, with the session that it belongs to. */

@@ -70,7 +70,8 @@ export async function migrate(
 ): Promise<void> {
   await session.query('select pg_advisory_lock($1)', [advisoryLock]);
   try {
-    await session.script(ledger);
+    // The role of the product may lack the right to create anything (docs/operations/data.md#a-role-with-fewer-rights).
+    if (!(await hasLedger(session))) await session.script(ledger);
     const applied = await readLedger(session);
     checkHistory(migrations, applied, log);
     for (const migration of migrations) {
@@ -79,6 +80,11 @@ export async function migrate(
   } finally {
     await session.query('select pg_advisory_unlock($1)', [advisoryLock]);
   }
+}
+
+async function hasLedger(session: Session): Promise<boolean> {
+  const { rows } = await session.query("select 1 where to_regclass('schema_migration') is not null", []);
+  return rows.length > 0;
 }
 
 const ledgerRows = z.array(z.object({ name: z.string(), checksum: z.string() }));

@@ -16,3 +16,9 @@ export async function matchesPassword(passwordHash: string | null, password: str
   const isRight = await verify(passwordHash ?? (await nobodysHash), password);
   return passwordHash !== null && isRight;
 }
+
+/** Whether a hash has another algorithm or other parameters than those of today. */
+export function isOutdatedHash(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parameters;
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
