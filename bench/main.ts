@@ -32,7 +32,7 @@ const subjects = {
   offline: measureOffline,
 };
 
-const flags = ['--full', '--smoke', '--embedded', '--postgresql'];
+const flags = ['--full', '--million', '--smoke', '--embedded', '--postgresql'];
 const words = process.argv.slice(2).filter((word) => !flags.includes(word));
 const unknown = words.filter((word) => !Object.hasOwn(subjects, word));
 if (unknown.length > 0) {

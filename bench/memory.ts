@@ -1,15 +1,22 @@
 import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { root } from '../server/app/product.ts';
+import { waitUntil } from '../server/testing/waitUntil.ts';
 import { isSmoke, workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
+import { heapByConstructor, heapGrowth } from './heapGrowth.ts';
 import type { Report } from './report.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
 /** `--full` sends the 10,000 and 100,000 of the budget; with fewer than 5,000 the cache of pages is still filling. */
 const [few, max] = process.argv.includes('--full') ? [10_000, 100_000] : workload([5_000, 20_000], [20, 60]);
+/** The requests of `--million`, in ten steps. It ends early with the step that exceeds the time (ms). */
+const [million, maxTime] = [workload(1_000_000, 200), 12 * 60_000];
 /** How long a process may work on after it is ready (ms): a peak may lie there. */
 const settling = workload(5_000, 500);
 
@@ -22,12 +29,14 @@ interface Memory {
 interface Budgets {
   readonly start: number;
   readonly requests: number;
+  /** Of the whole process. */
+  readonly million: number;
 }
 
 /** Megabytes above the database alone, or of the whole process where the database is another one. */
 const budgets: Record<BenchEngine['name'], Budgets> = {
-  embedded: { start: 200, requests: 150 },
-  PostgreSQL: { start: 300, requests: 180 },
+  embedded: { start: 200, requests: 150, million: 450 },
+  PostgreSQL: { start: 300, requests: 180, million: 350 },
 };
 
 const databaseStart = fileURLToPath(new URL('./databaseStart.ts', import.meta.url));
@@ -48,13 +57,46 @@ const asInImage = {
 };
 
 /** The product collects garbage at SIGUSR2: what it keeps is measured, not when V8 collects. */
-const collectingGarbage = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2', gc)"];
+const collectingGarbage = ['--expose-gc', '--import', new URL('./heapSignals.ts', import.meta.url).href];
+
+/** Where the product writes at its signals. The snapshots stay there until the next run, for a look with DevTools. */
+const heapFolder = path.join(tmpdir(), 'solbada-heap');
+const usageFile = path.join(heapFolder, 'usage.json');
 
 /** Memory after a garbage collection. */
 async function keptBy(started: StartedProcess): Promise<Memory> {
+  rmSync(usageFile, { force: true });
   process.kill(started.pid, 'SIGUSR2');
+  await waitUntil('a garbage collection', () => existsSync(usageFile), { timeout: 60_000 });
   await pause(settling);
   return readMemory(started);
+}
+
+const usageSchema = z.object({ heapUsed: z.number(), arrayBuffers: z.number() });
+
+/** What V8 used after the last garbage collection (bytes). */
+function readUsage(): z.infer<typeof usageSchema> {
+  return usageSchema.parse(JSON.parse(readFileSync(usageFile, 'utf8')));
+}
+
+type Snapshot = 'early' | 'late';
+
+function snapshotFile(name: Snapshot | 'written'): string {
+  return path.join(heapFolder, `${name}.heapsnapshot`);
+}
+
+async function takeSnapshot({ pid }: StartedProcess, name: Snapshot): Promise<void> {
+  process.kill(pid, 'SIGPWR');
+  await waitUntil('a heap snapshot', () => existsSync(snapshotFile('written')), { timeout: 120_000 });
+  renameSync(snapshotFile('written'), snapshotFile(name));
+}
+
+function readSnapshot(name: Snapshot): ReturnType<typeof heapByConstructor> {
+  return heapByConstructor(readFileSync(snapshotFile(name), 'utf8'));
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(0);
 }
 
 /** Sends so many requests from a separate process. */
@@ -72,17 +114,20 @@ export async function measureMemory(report: Report): Promise<void> {
 
 async function measureEngine(report: Report, engine: BenchEngine): Promise<void> {
   report.heading(`Memory of a process, ${engine.name}, MB; after requests garbage is collected first`);
+  rmSync(heapFolder, { recursive: true, force: true });
+  mkdirSync(heapFolder);
   const place = await engine.place('memory');
   const product = () =>
     startProcess({
       folder: root,
       parameters: [asInImage.parameter, ...collectingGarbage, 'server/main.ts'],
-      variables: asInImage.variables,
+      variables: { ...asInImage.variables, HEAP_FOLDER: heapFolder },
       ...place,
       awaited: /ready at/,
     });
   // A smoke run has a loaded database.
   const first = isSmoke ? undefined : await startedMemory(product);
+  if (process.argv.includes('--million')) return reportCurve(report, engine, product);
   const { again, before, after } = await memoryUnderLoad(await product());
   const alone =
     engine.name === 'embedded'
@@ -124,12 +169,58 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
   });
 }
 
+/** Memory after each tenth of a million requests, and what the heap gained from the first tenth to the last. */
+async function reportCurve(
+  report: Report,
+  engine: BenchEngine,
+  product: () => Promise<StartedProcess>,
+): Promise<void> {
+  const step = million / 10;
+  // By another process: a snapshot leaves it with 190 MB more resident, which would hide the curve.
+  const early = await product();
+  try {
+    await sendRequests(originOf(early), 0, step);
+    await takeSnapshot(early, 'early');
+  } finally {
+    await early.stop();
+  }
+
+  const server = await product();
+  const budget = budgets[engine.name].million;
+  const start = performance.now();
+  try {
+    for (let sent = step; sent <= million && performance.now() - start < maxTime; sent += step) {
+      await sendRequests(originOf(server), sent - step, sent);
+      const { now } = await keptBy(server);
+      const { heapUsed, arrayBuffers } = readUsage();
+      report.add({
+        name: `${engine.name} after ${sent} requests`,
+        measured: `${now.toFixed(0)}, heap ${inMegabytes(heapUsed)}, buffers ${inMegabytes(arrayBuffers)}`,
+        ...(sent === million && { budget: `<= ${budget}`, isWithin: now <= budget }),
+      });
+    }
+    const minutes = (performance.now() - start) / 60_000;
+    report.note(`${minutes.toFixed(1)} minutes, load ${loadavg()[0]?.toFixed(1)}`);
+    await takeSnapshot(server, 'late');
+  } finally {
+    await server.stop();
+  }
+  report.heading(`What the heap gained since ${step} requests, the ten largest; snapshots in ${heapFolder}`);
+  const [before, after] = [readSnapshot('early'), readSnapshot('late')];
+  for (const { kind, count, bytes } of heapGrowth(before, after).slice(0, 10))
+    report.add({ name: kind, measured: `${(bytes / 1024).toFixed(0)} KB in ${count}` });
+}
+
+function originOf({ output }: StartedProcess): string {
+  return /ready at (\S+)/.exec(output)?.[1] ?? '';
+}
+
 /** Memory of a process once it is ready, after few requests and after most; then it is stopped. */
 async function memoryUnderLoad(
   server: StartedProcess,
 ): Promise<Record<'again' | 'before' | 'after', Memory>> {
   try {
-    const [, origin = ''] = /ready at (\S+)/.exec(server.output) ?? [];
+    const origin = originOf(server);
     await pause(settling);
     const again = readMemory(server);
     await sendRequests(origin, 0, few);
