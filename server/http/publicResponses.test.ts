@@ -160,4 +160,15 @@ describe('the cache of public responses', () => {
     await waitUntil('the compressed body', () => call.body.packed);
     expect(call.body.made?.toString()).toBe('[]');
   });
+
+  it('keeps no memory but that of the bodies', async () => {
+    const cache = new PublicResponses();
+    const get = () =>
+      cache.get('call', 5_000, async () => publicResponse(200, 'text/plain', '강릉', { isReadHere: true }));
+    const { body } = await get();
+    expect(body.made?.buffer.byteLength).toBe(body.made?.length);
+    const response = await get();
+    const packed = await waitUntil('the compressed body', () => response.body.packed);
+    for (const kept of [packed.br, packed.gzip]) expect(kept?.buffer.byteLength).toBe(kept?.length);
+  });
 });

@@ -56,8 +56,23 @@ export function publicResponse(
   { isReadHere = false } = {},
 ): PublicResponse {
   // As bytes from here on: hashing and sending would each encode the text again.
-  const made = Buffer.from(body);
+  const made = ownMemory(Buffer.byteLength(body));
+  made.write(body);
   return { status, type, isReadHere, body: { made, packed: null }, hash: hash('sha1', made, 'base64url') };
+}
+
+/**
+ * Memory that no other buffer shares. Node makes small buffers as parts of one of 64 KB, and all of it stays as long as any
+ * part is cached: several times what this cache counts (docs/performance.md#memory-after-a-million-requests).
+ */
+function ownMemory(bytes: number): Buffer {
+  return Buffer.allocUnsafeSlow(bytes);
+}
+
+function ownCopy(bytes: Buffer): Buffer {
+  const copy = ownMemory(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** The body before compression. */
@@ -69,8 +84,7 @@ export async function readBody({ body }: PublicResponse): Promise<Buffer> {
 export async function packResponse(response: PublicResponse, quality = 11): Promise<void> {
   const body = await readBody(response);
   const [br, zipped] = await Promise.all([compressBrotli(body, quality), compressGzip(body)]);
-  // Copied, since zlib returns a part of a buffer of 64 KB.
-  const packed = { br: Buffer.copyBytesFrom(br), gzip: Buffer.copyBytesFrom(zipped) };
+  const packed = { br: ownCopy(br), gzip: ownCopy(zipped) };
   response.body = response.isReadHere ? { made: body, packed } : { made: null, packed };
 }
 
