@@ -62,8 +62,8 @@ export function publicResponse(
 }
 
 /**
- * Memory that no other buffer shares. Node makes small buffers as parts of one of 64 KB, and all of it stays as long as any
- * part is cached: several times what this cache counts (docs/performance.md#memory-after-a-million-requests).
+ * Memory that no other buffer shares. Node makes small buffers as parts of one of 64 KB, all of which stays while one part
+ * is cached: several times what this cache counts (docs/performance.md#memory-after-a-million-requests).
  */
 function ownMemory(bytes: number): Buffer {
   return Buffer.allocUnsafeSlow(bytes);
