@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import { languages, withEnglish } from '../../../../domain/languages.ts';
-import { placeTypes } from '../../../../domain/places/placeTypes.ts';
 import { joinWords, searchWords } from '../../../../domain/search/searchText.ts';
 import type { PlaceContent } from '../../../guide/contentSchema.ts';
-import { watchGuideVersion } from '../../../guide/guideVersion.ts';
 import { loadGuide } from '../../../guide/loadGuide.ts';
 import { readContent } from '../../../guide/readContent.ts';
 import { generatedGuide, generatedPlace } from '../../../guide/testing/generatedContent.ts';
@@ -20,16 +18,20 @@ import {
   describeOnOneEngine,
 } from '../../../platform/database/testing/testDatabases.ts';
 import { explainPlan, recordQueries } from '../../../platform/database/testing/testPlans.ts';
-import { ProblemError } from '../../../platform/problem.ts';
 import { describeWithGuide, describeWithGuideOnBothEngines } from '../../../testing/describeWithGuide.ts';
 import { isLong, runs } from '../../../testing/longTests.ts';
 import { testPictures } from '../../../testing/testPictures.ts';
-import { openPlaces, type PlacesDeps } from '../openPlaces.ts';
+import { openPlaces } from '../openPlaces.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 
-function searchIn(database: Database, guideVersion: PlacesDeps['guideVersion'] = unchangedGuide) {
-  const handlers = openPlaces({ database, clock, pictures: testPictures, guideVersion }).handlers;
+function searchIn(database: Database) {
+  const handlers = openPlaces({
+    database,
+    clock,
+    pictures: testPictures,
+    guideVersion: unchangedGuide,
+  }).handlers;
   const search = (q: string, query: Record<string, string> = {}) =>
     handlers.listPlaces(
       validRequest(api.listPlaces, {
@@ -318,60 +320,6 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
       runs(100, 600),
     );
   }, 60_000);
-});
-
-describeOnOneEngine('what searches read together', (database) => {
-  const named = (english: string) =>
-    loadGuide(database(), { ...generatedGuide(0), places: [place(1, english)] }, clock);
-  const everywhere = (search: ReturnType<typeof searchIn>['search'], q: string) =>
-    Promise.all(placeTypes.map((type) => search(q, { typeSearch: type })));
-
-  test('reads a term once, for all categories and later searches', async () => {
-    await named('Pine Hill');
-    const watched = recordQueries(database());
-    const { search } = searchIn(watched.database);
-    await everywhere(search, 'hill');
-    watched.queries.length = 0;
-    await everywhere(search, 'pine');
-    await search('pine');
-    // The terms, and the place of each response that has it.
-    expect(watched.queries).toHaveLength(1 + 2);
-    watched.queries.length = 0;
-    await everywhere(search, 'nowhere');
-    const together = watched.queries.length;
-    await search('nowhere');
-    expect(watched.queries).toHaveLength(together);
-  });
-
-  test('reads everything again once the guide has changed', async () => {
-    await named('Pine Hill');
-    const guideVersion = watchGuideVersion({
-      database: database(),
-      onFail: (error) => expect.unreachable(String(error)),
-    });
-    onTestFinished(() => guideVersion.stop());
-    const { ids } = searchIn(database(), guideVersion);
-    expect([await ids('pine'), await ids('oak')]).toEqual([[1], []]);
-    await named('Oak Hill');
-    await guideVersion.read();
-    expect([await ids('pine'), await ids('oak')]).toEqual([[], [1]]);
-  });
-
-  test('reads again what a database that was down has not answered', async () => {
-    await named('Pine Hill');
-    let isDown = true;
-    const { sql: working } = database();
-    const failing = working.withPlugin({
-      transformQuery() {
-        throw new ProblemError('unavailable');
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const { ids } = searchIn(Object.create(database(), { sql: { get: () => (isDown ? failing : working) } }));
-    await expect(ids('pine')).rejects.toMatchObject({ code: 'unavailable' });
-    isDown = false;
-    expect(await ids('pine')).toEqual([1]);
-  });
 });
 
 describeOnOneEngine('query plans of searches over 2,000 places', (database) => {
