@@ -40,7 +40,7 @@ export const isOutsideProvider = (method: OrderMethod): method is HandMethod | '
 export const salesChannels = ['phone', 'hotel', 'walkIn'] as const;
 export type SalesChannel = (typeof salesChannels)[number];
 
-/** Cards are charged in won; everything else at the provider only in dollars (docs/outside-parts.md). */
+/** Cards are charged in won; everything else at the provider only in dollars (docs/external-services.md). */
 export const methodCurrency = (method: PaymentMethod): Currency => (method === 'card' ? 'KRW' : 'USD');
 
 /**

@@ -19,7 +19,7 @@ const responseTimeShare = 4;
  */
 const maxAtOnce = 4;
 
-/** Longer than any request waits for the database, the payment provider or Google (docs/outside-parts.md); ms. */
+/** Longer than any request waits for the database, the payment provider or Google (docs/external-services.md); ms. */
 const ownPatience = 15_000;
 
 /** Interval of the check for slow connections (ms). */

@@ -17,7 +17,7 @@ const statuses = {
 
 /** The provider's word for the method of PayPal and of every foreign wallet; `easyPay` names the wallet. */
 const foreignWallet = '해외간편결제';
-/** The one that is charged by our confirmation (docs/outside-parts.md#foreign-wallets). */
+/** The one that is charged by our confirmation (docs/external-services.md#foreign-wallets). */
 const payPal = /^(paypal|페이팔)$/i;
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
