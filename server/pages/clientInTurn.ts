@@ -6,7 +6,7 @@ import { Turns } from '../platform/turns.ts';
  * turns at every step, none would be finished before its connection is closed.
  */
 const concurrentPages = 10;
-/** How long a page waits for its turn (ms): together with the rendering it is shorter than any client's patience. */
+/** How long a page waits for its turn (ms): less than the 15 s after which a silent connection may be closed. */
 const pageTimeout = 10_000;
 
 export const createPageTurns = () =>
