@@ -2,6 +2,7 @@ import { api } from '../contract/api.ts';
 import { type LikesHandlers, openLikes } from '../server/features/likes/openLikes.ts';
 import { openPlaces, type PlacesHandlers } from '../server/features/places/openPlaces.ts';
 import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
+import { unchangedGuide } from '../server/guide/testing/unchangedGuide.ts';
 import { writePlaces } from '../server/guide/testing/writePlaces.ts';
 import { type RequestContext, ssrContext } from '../server/http/requestContext.ts';
 import { validRequest } from '../server/http/validation.ts';
@@ -75,7 +76,7 @@ async function grow(
   });
   await writePlaces(database, lifelikeGuide(places));
   await writeLikes(database, { accounts, each: likesPerAccount, places });
-  const deps = { database, clock: systemClock, pictures: testPictures };
+  const deps = { database, clock: systemClock, pictures: testPictures, guideVersion: unchangedGuide };
   return {
     name: `${places} places, ${accounts * likesPerAccount} likes`,
     accounts,

@@ -3,6 +3,7 @@ import { api } from '../contract/api.ts';
 import { openPlaces, type PlacesHandlers } from '../server/features/places/openPlaces.ts';
 import { loadGuide } from '../server/guide/loadGuide.ts';
 import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
+import { unchangedGuide } from '../server/guide/testing/unchangedGuide.ts';
 import { validRequest } from '../server/http/validation.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
@@ -47,7 +48,12 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
       guides.push({
         size,
         database,
-        handlers: openPlaces({ database, clock: systemClock, pictures: testPictures }).handlers,
+        handlers: openPlaces({
+          database,
+          clock: systemClock,
+          pictures: testPictures,
+          guideVersion: unchangedGuide,
+        }).handlers,
       });
       const start = performance.now();
       await loadGuide(database, lifelikeGuide(size), systemClock);

@@ -4,6 +4,7 @@ import { openPlaces, type PlacesHandlers } from '../features/places/openPlaces.t
 import { type ListedPlace, readListedPlaces } from '../features/places/placeLists.ts';
 import { type PreviewedPlace, previewPlaceDetail } from '../features/places/placePreview.ts';
 import type { ContentGuide } from '../guide/contentGuide.ts';
+import type { GuideVersion } from '../guide/guideVersion.ts';
 import { loadMergedGuide } from '../guide/mergedGuide.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -27,6 +28,7 @@ export async function openGuide({
   clock,
   pictures,
   contentGuide,
+  guideVersion,
 }: {
   database: Database;
   /** A separate database for the guide's reads. */
@@ -34,10 +36,11 @@ export async function openGuide({
   clock: Clock;
   pictures: Pictures;
   contentGuide: ContentGuide;
+  guideVersion: Pick<GuideVersion, 'onChange'>;
 }): Promise<OpenedGuide> {
   const { places } = await loadMergedGuide(database, contentGuide, clock);
   return {
-    handlers: openPlaces({ database: readDatabase, clock, pictures }).handlers,
+    handlers: openPlaces({ database: readDatabase, clock, pictures, guideVersion }).handlers,
     listedPlaces: () => readListedPlaces(readDatabase),
     isLoaded: async () => {
       const row = await database.sql.selectFrom('place').select('id').limit(1).executeTakeFirst();

@@ -82,7 +82,9 @@ export async function openProduct(deps: ProductDeps): Promise<Product> {
     const { pictures: pictureFiles, contentGuide } = deps.content ?? (await readContentFiles(root));
     const pictures = createPictures(pictureFiles);
     await importPhotographs({ database, clock }, path.join(root, 'content/photographs'));
-    const guide = await openGuide({ database, readDatabase, clock, pictures, contentGuide });
+    const guide = await openGuide({
+      ...{ database, readDatabase, clock, pictures, contentGuide, guideVersion },
+    });
     // Before any cache is filled: the first version that is read clears them.
     await guideVersion.read();
     const features = await openFeatures(

@@ -16,6 +16,7 @@ import { isBelowApi, type ReadOrigin, requestUrl } from '../http/requestAddress.
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { traced } from '../platform/telemetry/tracing/tracing.ts';
+import { clientInTurn, createPageTurns } from './clientInTurn.ts';
 import type { DeskAssets } from './deskPages.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import type { DriverTourAssets } from './driverTourPages.ts';
@@ -116,11 +117,13 @@ class Redirect extends Error {
 /** Renders, caches and sends the pages. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { publicResponses } = options;
+  const turns = createPageTurns();
 
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
     const { renderPage, assets } = await options.web();
+    const inTurn = clientInTurn(options.client, turns);
     const page = await traced('render page', {}, async (span) => {
-      const rendered = await renderConsistently(options.client, options.guideVersion, (client) =>
+      const rendered = await renderConsistently(inTurn.client, options.guideVersion, (client) =>
         renderPage({
           request: new Request(url),
           language,
@@ -136,7 +139,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           'solbada.page_status': rendered.status,
         });
       return rendered;
-    });
+    }).finally(inTurn.end);
     if (page.kind === 'redirect') throw new Redirect(page.location, page.status === 301 ? 301 : 302);
     const isLanguageInAddress = parseLanguage(url.searchParams.get('lang')) !== null;
     return publicResponse(page.status, html, writeDocument({ ...page, assets, isLanguageInAddress }));

@@ -5,6 +5,7 @@ import { htmlLang, type Language, languages } from '../../../domain/languages.ts
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide } from '../../guide/testing/generatedContent.ts';
+import { unchangedGuide } from '../../guide/testing/unchangedGuide.ts';
 import { writePlaces } from '../../guide/testing/writePlaces.ts';
 import { validRequest } from '../../http/validation.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -26,7 +27,7 @@ async function like(database: Database): Promise<void> {
 }
 
 const createHandlers = (database: Database) =>
-  openPlaces({ database, clock, pictures: testPictures }).handlers;
+  openPlaces({ database, clock, pictures: testPictures, guideVersion: unchangedGuide }).handlers;
 type Query = Record<string, string>;
 const listed = (database: Database, type: string, query: Query = {}) =>
   createHandlers(database).listPlaces(

@@ -4,6 +4,7 @@ import { listedTypes } from '../../../domain/places/listRules.ts';
 import { maxMapPlaces } from '../../../domain/places/placeTypes.ts';
 import { nearWords } from '../../../domain/search/nearWords.ts';
 import { ContentOrders } from '../../guide/contentOrders.ts';
+import type { GuideVersion } from '../../guide/guideVersion.ts';
 import { toMapPlace, toPlaceItem } from '../../guide/itemRows.ts';
 import { listOrder } from '../../guide/placeOrder.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
@@ -18,6 +19,7 @@ import { readPlaceList } from './placeLists.ts';
 import { PlacesOpenAt } from './placesOpenAt.ts';
 import { readPositions } from './positions.ts';
 import { type SearchDeps, type SearchedPlaces, searchPlaces } from './search/placeSearch.ts';
+import { SharedSearchIndex } from './search/searchIndex.ts';
 import { withinOneGuide } from './search/storedMatches.ts';
 import { StoredSynonyms } from './search/storedSynonyms.ts';
 import { countThemes, readThemes, themeExists } from './themeList.ts';
@@ -26,6 +28,7 @@ export interface PlacesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly pictures: PlacePictures;
+  readonly guideVersion: Pick<GuideVersion, 'onChange'>;
 }
 
 /**
@@ -44,9 +47,12 @@ export interface PlacesHandlers {
 type ListRequest = Pick<Parameters<PlacesHandlers['listPlaces']>[0], 'params' | 'query'>;
 
 /** The guide as visitors read it: lists, places, positions, themes and stops. */
-export function openPlaces({ database, clock, pictures }: PlacesDeps): Feature<PlacesHandlers> {
+export function openPlaces({ database, clock, pictures, guideVersion }: PlacesDeps): Feature<PlacesHandlers> {
+  const searchIndex = new SharedSearchIndex(database);
+  guideVersion.onChange(() => searchIndex.empty());
   const deps: SearchDeps = {
     database,
+    searchIndex,
     orders: new ContentOrders(database),
     openPlaces: new PlacesOpenAt(database),
     synonyms: new StoredSynonyms(database),

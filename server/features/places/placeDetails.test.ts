@@ -6,6 +6,7 @@ import { metresBetween } from '../../../domain/geography/distance.ts';
 import type { GuideContent } from '../../guide/contentSchema.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide } from '../../guide/testing/generatedContent.ts';
+import { unchangedGuide } from '../../guide/testing/unchangedGuide.ts';
 import { validRequest } from '../../http/validation.ts';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { testPictures } from '../../testing/testPictures.ts';
@@ -44,7 +45,12 @@ describeOnOneEngine('one place', (database) => {
   const moved = { time: monday };
   const clock = { now: () => moved.time };
   const get = (id: number, locale = 'ko', type = 'tour') =>
-    openPlaces({ database: database(), clock, pictures: testPictures }).handlers.getPlace(
+    openPlaces({
+      database: database(),
+      clock,
+      pictures: testPictures,
+      guideVersion: unchangedGuide,
+    }).handlers.getPlace(
       validRequest(api.getPlace, { params: { type, id: `${id}` }, query: { locale }, body: undefined }),
     );
 

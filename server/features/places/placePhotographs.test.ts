@@ -4,6 +4,7 @@ import type { ContentPicture } from '../../guide/contentPictures.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { readStops } from '../../guide/stops.ts';
 import { drawingsNamed, generatedGuide, generatedPlace } from '../../guide/testing/generatedContent.ts';
+import { unchangedGuide } from '../../guide/testing/unchangedGuide.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { testPictures } from '../../testing/testPictures.ts';
@@ -22,7 +23,12 @@ const [drawing = photograph()] = drawingsNamed('place-1');
 
 describeOnOneEngine('photographs of places', (database) => {
   const handlers = () =>
-    openPlaces({ database: database(), clock: systemClock, pictures: testPictures }).handlers;
+    openPlaces({
+      database: database(),
+      clock: systemClock,
+      pictures: testPictures,
+      guideVersion: unchangedGuide,
+    }).handlers;
   const pictures: Record<number, ContentPicture[]> = {
     3: [photograph(beach), photograph(sunset, 'kogl3'), drawing],
     6: [photograph(sunset, 'kogl3'), drawing],

@@ -27,7 +27,12 @@ const likesSchema = z.object({ like_count: z.int() });
 
 /** The response of getPlace for fields that are not published. A missing text is left out, and a faulty period too. */
 export async function previewPlaceDetail(
-  { database, clock, pictures, themes }: PlacesDeps & { readonly themes: readonly ThemeContent[] },
+  {
+    database,
+    clock,
+    pictures,
+    themes,
+  }: Omit<PlacesDeps, 'guideVersion'> & { readonly themes: readonly ThemeContent[] },
   { fields, drawings, ...identity }: PreviewedPlace,
   locale: Language,
 ): Promise<PlaceDetail> {

@@ -1,19 +1,36 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Turns } from '../turns.ts';
 
 /** 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet); the library's default is Argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * Hashes are computed by the threads that also read files and compress: as many at a time as there are cores, so that
+ * a crowd that signs in takes neither all threads nor 19 MiB each.
+ */
+const turns = new Turns({
+  name: 'password hashing',
+  concurrency: availableParallelism(),
+  timeout: 5_000,
+});
+
 /** Hash of a text that cannot be typed; verified where there is no hash, so that both cases take the same time. */
 let nobodysHash: Promise<string> | null = null;
 
+/** @throws ProblemError 'unavailable' when too many others are hashed before it */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, parameters);
+  return turns.run(() => hash(password, parameters));
 }
 
-/** Whether a password matches a hash. Without a hash it takes the same time and returns false. */
+/**
+ * Whether a password matches a hash. Without a hash it takes the same time and returns false.
+ * @throws ProblemError 'unavailable' when too many others are hashed before it
+ */
 export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hash('\u0000nobody', parameters);
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+  const known = passwordHash ?? (await nobodysHash);
+  const isRight = await turns.run(() => verify(known, password));
   return passwordHash !== null && isRight;
 }
 

@@ -10,6 +10,7 @@ import { loadGuide } from '../../../guide/loadGuide.ts';
 import { readContent } from '../../../guide/readContent.ts';
 import { generatedGuide, generatedPlace } from '../../../guide/testing/generatedContent.ts';
 import { lifelikeGuide } from '../../../guide/testing/lifelikeGuide.ts';
+import { unchangedGuide } from '../../../guide/testing/unchangedGuide.ts';
 import { validRequest } from '../../../http/validation.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
@@ -25,15 +26,12 @@ import { openPlaces } from '../openPlaces.ts';
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 
 function searchIn(database: Database) {
-  const handlers = openPlaces({ database, clock, pictures: testPictures }).handlers;
-  const search = (q: string, query: Record<string, string> = {}) =>
-    handlers.listPlaces(
-      validRequest(api.listPlaces, {
-        params: { type: 'tour' },
-        query: { q, size: '50', ...query },
-        body: undefined,
-      }),
-    );
+  const deps = { database, clock, pictures: testPictures, guideVersion: unchangedGuide };
+  const { listPlaces } = openPlaces(deps).handlers;
+  const search = (q: string, query: Record<string, string> = {}) => {
+    const request = { params: { type: 'tour' }, query: { q, size: '50', ...query }, body: undefined };
+    return listPlaces(validRequest(api.listPlaces, request));
+  };
   /** Ids of all that is found, in order. */
   async function ids(q: string, query: Record<string, string> = {}): Promise<number[]> {
     const found: number[] = [];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import { loadGuide } from '../../../guide/loadGuide.ts';
 import { generatedGuide, generatedPlace } from '../../../guide/testing/generatedContent.ts';
+import { unchangedGuide } from '../../../guide/testing/unchangedGuide.ts';
 import { validRequest } from '../../../http/validation.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { describeOnBothEngines } from '../../../platform/database/testing/testDatabases.ts';
@@ -13,7 +14,12 @@ const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 
 /** Ids of the first page that a search finds, by rank within its classes. */
 async function findIds(database: Database, q: string): Promise<number[]> {
-  const { listPlaces } = openPlaces({ database, clock, pictures: testPictures }).handlers;
+  const { listPlaces } = openPlaces({
+    database,
+    clock,
+    pictures: testPictures,
+    guideVersion: unchangedGuide,
+  }).handlers;
   const { items } = await listPlaces(
     validRequest(api.listPlaces, {
       params: { type: 'tour' },

@@ -2,12 +2,13 @@ import type { Language } from '../../../../domain/languages.ts';
 import type { MatchDeps, OpenHours } from '../../../../domain/search/placeMatches.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import { SearchIndex } from './searchIndex.ts';
+import type { SharedSearchIndex } from './searchIndex.ts';
 import type { StoredSynonyms } from './storedSynonyms.ts';
 
 /** What a search of the database needs. */
 export interface StoredDeps {
   readonly database: Database;
+  readonly searchIndex: SharedSearchIndex;
   readonly openPlaces: OpenHours;
   readonly synonyms: StoredSynonyms;
 }
@@ -20,14 +21,20 @@ const tries = 3;
  * @param language whose synonyms are used
  */
 export async function withinOneGuide<T>(
-  { database, openPlaces, synonyms }: StoredDeps,
+  { searchIndex, openPlaces, synonyms }: StoredDeps,
   language: Language,
   search: (deps: MatchDeps) => Promise<T | undefined>,
 ): Promise<T> {
   const ofLanguage = { read: (version: number) => synonyms.read(version, language) };
   for (let left = tries; left > 0; left -= 1) {
-    const found = await search({ index: new SearchIndex(database), openPlaces, synonyms: ofLanguage });
-    if (found !== undefined) return found;
+    const index = searchIndex.current();
+    let found: T | undefined;
+    try {
+      found = await search({ index, openPlaces, synonyms: ofLanguage });
+      if (found !== undefined) return found;
+    } finally {
+      if (found === undefined) searchIndex.drop(index);
+    }
   }
   throw new ProblemError('unavailable');
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messages } from '@electric-sql/pglite';
+import { Turns } from '../../turns.ts';
 import { parameterText, UnreadableValue } from '../columnTypes.ts';
 import type { Engine, EngineResult, Session } from '../engine.ts';
 import { unavailable } from '../failures.ts';
@@ -7,7 +8,6 @@ import { DatabaseRefusal } from '../refusal.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { noRoomSentence, watchDiskRoom } from './diskRoom.ts';
 import { lockDataFolder } from './folderLock.ts';
-import { Mutex } from './mutex.ts';
 import { openPglite, type PgliteInstance } from './pgliteInstance.ts';
 
 export interface EmbeddedEngine extends Engine {
@@ -58,7 +58,11 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   const room = watchDiskRoom(dataDir, options.freeBytes);
   if (!room.hasRoom()) throw new DatabaseRefusal(noRoomSentence(dataDir, room));
   const lock = lockDataFolder(dataDir);
-  const mutex = new Mutex(options.timeout ?? 10_000);
+  const mutex = new Turns({
+    name: 'the embedded database',
+    concurrency: 1,
+    timeout: options.timeout ?? 10_000,
+  });
   let fsyncsBefore = 0;
   let instance: PgliteInstance | undefined;
   try {
