@@ -129,6 +129,44 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test.describe('without animations', () => {
+  // The map then jumps to its new position, away from the pointer.
+  test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('shows the place of a marker that is pressed at the edge of the map', async ({ page }) => {
+    await open(page, '/list?theme=8');
+    const lone = page.locator('.map-spot[role="button"]').first();
+    await expect(marks(page).first()).toBeVisible();
+    for (let zoom = 0; zoom < 6 && (await lone.count()) === 0; zoom += 1) await marks(page).first().click();
+    const name = (await lone.getAttribute('aria-label')) ?? '';
+    const spot = page.getByRole('button', { name, exact: true }).and(page.locator('.map-spot'));
+    const middle = async () => {
+      const box = await spot.boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    // Beyond this the map would move to make room for a popup.
+    const edge = 1280 - 90;
+    const { x } = await middle();
+    await page.mouse.move(850, 800);
+    await page.mouse.down();
+    await page.mouse.move(850 + edge + 60 - x, 800, { steps: 8 });
+    await page.mouse.up();
+    let last = -1;
+    const isStillAtEdge = async () => {
+      const now = (await middle()).x;
+      const isStill = now === last;
+      last = now;
+      return isStill && now > edge + 10;
+    };
+    await expect.poll(isStillAtEdge).toBe(true);
+    const { x: pressedX, y } = await middle();
+    await page.mouse.click(pressedX, y);
+    await expect(
+      page.getByRole('region', { name: 'Chosen place' }).getByRole('link', { name }),
+    ).toBeVisible();
+  });
+});
+
 test("loads no map on a phone before it is opened; Back restores the list's position", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,5 +1,7 @@
 import type { Marker } from 'leaflet';
 
+/** How long a mouse rests on a marker before its popup opens (ms): the map may move for it, and a press at once would miss. */
+const popupOpenDelay = 150;
 /** Time to move the mouse from the pin to its popup (ms). */
 const popupCloseDelay = 300;
 
@@ -10,7 +12,9 @@ const popupCloseDelay = 300;
  */
 export function openOnHover(marker: Marker, element: HTMLElement, reveal: () => boolean): void {
   let isByHover = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  const stopResting = () => clearTimeout(resting);
   const stay = () => clearTimeout(leaving);
   const leave = () => {
     stay();
@@ -25,10 +29,17 @@ export function openOnHover(marker: Marker, element: HTMLElement, reveal: () => 
   element.addEventListener('pointerenter', ({ pointerType }) => {
     stay();
     if (pointerType !== 'mouse' || marker.isPopupOpen()) return;
-    isByHover = true;
-    marker.openPopup();
+    resting = setTimeout(() => {
+      isByHover = true;
+      marker.openPopup();
+    }, popupOpenDelay);
   });
-  element.addEventListener('pointerleave', leave);
+  element.addEventListener('pointerdown', stopResting);
+  element.addEventListener('pointerleave', () => {
+    stopResting();
+    leave();
+  });
+  marker.on('remove', stopResting);
   marker.on('click', () => {
     // Leaflet's own click handler runs after this one and opens a closed popup.
     if (isByHover) marker.closePopup();

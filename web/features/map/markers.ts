@@ -146,7 +146,10 @@ export function markersOn(map: LeafletMap, { still, listener, clusterMarkersOn }
       element.ariaExpanded = String(type === 'popupopen');
     });
     element.addEventListener('keydown', (event) => onKey(marker, event, entry.id));
-    element.addEventListener('focus', () => reveal(marker));
+    element.addEventListener('focus', () => {
+      // By keyboard only: under a pressed pointer the marker would move away, and the press would be lost.
+      if (element.matches(':focus-visible')) reveal(marker);
+    });
     marker.on('click', () => listener.onChoose?.(entry.id));
     for (const [type, id] of tells)
       element.addEventListener(type, () => listener.onHover?.(id ? entry.id : null));
