@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cards, expect, open, test } from '../guideTest.ts';
 
 /** The journeys of this file are about what moves. */
@@ -11,6 +11,10 @@ const marks = (page: Page) => page.locator('.leaflet-marker-pane [role="button"]
 async function mapped(page: Page): Promise<number> {
   const names = await marks(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
   return names.reduce((sum, name) => sum + Number(/^(\d+) places$/.exec(name)?.[1] ?? 1), 0);
+}
+/** Presses clusters, which opens them, until there is such a marker. */
+async function openClusters(page: Page, marker: Locator): Promise<void> {
+  for (let zoom = 0; zoom < 6 && (await marker.count()) === 0; zoom += 1) await marks(page).first().click();
 }
 const placeName = async (page: Page, index: number) =>
   cards(page).nth(index).getByRole('heading').innerText();
@@ -99,8 +103,7 @@ test.describe('on a wide screen', () => {
     await open(page, '/list?theme=8');
     const lone = page.locator('.map-spot[role="button"], .leaflet-marker-pane .map-spot').first();
     await expect(marks(page).first()).toBeVisible();
-    // Clusters open on a press, until a single marker appears.
-    for (let zoom = 0; zoom < 6 && (await lone.count()) === 0; zoom += 1) await marks(page).first().click();
+    await openClusters(page, lone);
     const name = (await lone.getAttribute('aria-label')) ?? (await lone.getAttribute('title')) ?? '';
     await lone.focus();
     await page.keyboard.press('Enter');
@@ -129,6 +132,14 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('shows the only place of a list on its map', async ({ page }) => {
+  // Far from the middle of the city, where a map without places looks.
+  await open(page, '/list?query=Jeongdongjin+Rail+Bike&tab=tour');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(marks(page)).toBeInViewport();
+});
+
 test.describe('without animations', () => {
   // The map then jumps to its new position, away from the pointer.
   test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -137,7 +148,7 @@ test.describe('without animations', () => {
     await open(page, '/list?theme=8');
     const lone = page.locator('.map-spot[role="button"]').first();
     await expect(marks(page).first()).toBeVisible();
-    for (let zoom = 0; zoom < 6 && (await lone.count()) === 0; zoom += 1) await marks(page).first().click();
+    await openClusters(page, lone);
     const name = (await lone.getAttribute('aria-label')) ?? '';
     const spot = page.getByRole('button', { name, exact: true }).and(page.locator('.map-spot'));
     const middle = async () => {

@@ -1,5 +1,6 @@
 import { type LatLngTuple, type Map as LeafletMap, latLngBounds } from 'leaflet';
 import type { MapPoint, MapView } from './port.ts';
+import { viewCenter } from './viewTarget.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
@@ -8,7 +9,7 @@ const margin = { left: 32, top: 60, right: 66, bottom: 32 };
 
 function go(map: LeafletMap, view: MapView, animate: boolean): void {
   if (view.markers.length < 2) {
-    map.setView(at(view.center), view.zoom, { animate });
+    map.setView(at(viewCenter(view)), view.zoom, { animate });
     return;
   }
   const size = map.getSize();

@@ -27,9 +27,10 @@ export interface MapMarker extends MapPoint {
 
 /**
  * Everything that a map shows; changes are passed to `ShownMap.update`. Several markers are fitted into view together:
- * then `center` is ignored, and `zoom` is the upper limit.
+ * then `zoom` is the upper limit.
  */
 export interface MapView {
+  /** Where a map without markers looks. */
   center: MapPoint;
   /** In the scale of web maps (256 px for the world at 0). SPEC's 'zoom 4' is a Kakao level, here about 15. */
   zoom: number;

@@ -39,7 +39,7 @@ export function TripMap({ places, stops, departure }: TripMapProps) {
         : { ...marker, label: title },
     ];
   });
-  // Visitors know where the station is. After the stops: the first marker is the centre.
+  // Visitors know where the station is.
   const markers =
     departure && departure.id !== stationId && stopMarkers.length > 0
       ? [...stopMarkers, departureMarker(departure)]
@@ -54,7 +54,7 @@ export function TripMap({ places, stops, departure }: TripMapProps) {
         noScript={tripMessages.mapLater}
         labels={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
         view={{
-          center: markers[0] ? { lat: markers[0].lat, lng: markers[0].lng } : defaultCenter,
+          center: defaultCenter,
           zoom,
           markers,
           line: stopMarkers.map(({ lat, lng }) => ({ lat, lng })),

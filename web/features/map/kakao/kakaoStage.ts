@@ -1,7 +1,7 @@
 import { adoptStyles } from '../adoptStyles.ts';
 import mapStyles from '../leafletMap.css?inline';
 import type { MapListener, MapPoint, MapView, ShownMap } from '../port.ts';
-import { viewTarget } from '../viewTarget.ts';
+import { viewCenter, viewTarget } from '../viewTarget.ts';
 import { zoomButtons } from '../zoomButtons.ts';
 import { kakaoGestures } from './kakaoGestures.ts';
 import { kakaoMarkersOn } from './kakaoMarkers.ts';
@@ -98,7 +98,8 @@ function setUp({ maps, container, ground, first, listener, tidy }: SetUp): Shown
     isMovedByReader = false;
     if (view.markers.length > 1) return lookAt(view.markers, inRange(levelAt(view.zoom)));
     map.setLevel(inRange(levelAt(view.zoom)));
-    map.setCenter(new maps.LatLng(view.center.lat, view.center.lng));
+    const { lat, lng } = viewCenter(view);
+    map.setCenter(new maps.LatLng(lat, lng));
   };
   const zoom = (steps: number) => {
     isMovedByReader = true;
