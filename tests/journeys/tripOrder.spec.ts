@@ -53,9 +53,13 @@ test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide s
   const drag = async (from: number, to: number) => {
     const start = await middle(handles.nth(from));
     const end = await middle(handles.nth(to));
+    const reached = handles.nth(to);
+    const before = await reached.boundingBox();
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 12 });
+    // It makes room once dnd-kit has noticed what is over it.
+    await expect.poll(async () => (await reached.boundingBox())?.y).not.toBe(before?.y);
     await page.mouse.up();
   };
   for (const { furthest, moved, ...viewport } of [
