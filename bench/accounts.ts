@@ -21,7 +21,7 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
   try {
     const account = await makeAccount(product, 'sora');
     const other = await makeAccount(product, 'minho');
-    const { accessToken } = await account.signIn();
+    const accessToken = await account.signIn();
     const scenarios = [
       signIn(account),
       tenSignIns(account),

@@ -2,15 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { childProcesses } from '../server/testing/startProcess.ts';
-
-/** Ticks of the kernel's clock in a second, as Linux reports them to programs. */
-const ticks = 100;
+import { readProcessTime } from './processTime.ts';
 
 /** Seconds of CPU time that a process and those below it have used. */
 export function usedCpu(pid: number): number {
-  // After the name in brackets: user and system time are the 12th and 13th.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  const own = (Number(fields[11]) + Number(fields[12])) / ticks;
+  const own = (readProcessTime(pid)?.own ?? 0) / 1_000;
   return childProcesses(pid).reduce((sum, child) => sum + usedCpu(child), own);
 }
 

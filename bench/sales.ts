@@ -13,9 +13,9 @@ import { type BenchEngine, onPostgresql } from './engines.ts';
 import { resellerId, type SalesSize, writeOrders } from './manyOrders.ts';
 import { openPostgresqlCpu } from './postgresqlCpu.ts';
 import { quantile, type Report } from './report.ts';
-import { openRunningProduct, postJson, type RunningProduct } from './runningProduct.ts';
+import { openRunningProduct, type RunningProduct } from './runningProduct.ts';
 import { confirmPayment, type Scenario, savePlan } from './scenarios.ts';
-import { makeAccount } from './visitorAccount.ts';
+import { logIn, makeAccount } from './visitorAccount.ts';
 
 /** The first size is the reference; `--full` adds the last one, whose rows take three to six minutes to write. */
 const sizes = workload<SalesSize[]>(
@@ -99,7 +99,7 @@ async function grow(report: Report, engine: BenchEngine, size: SalesSize): Promi
   );
   const tokens: string[] = [];
   for (let number = 1; number <= visitors; number += 1)
-    tokens.push(await signIn(origin, `${number}@example.com`));
+    tokens.push(await logIn(origin, { email: `${number}@example.com`, password }));
   const readVisitor = (number: number, path: string) =>
     readJson(`${origin}${apiBase}${path}`, { authorization: `Bearer ${tokens[number % visitors] ?? ''}` });
   const orderIds: string[] = [];
@@ -111,7 +111,7 @@ async function grow(report: Report, engine: BenchEngine, size: SalesSize): Promi
     from ticket_order where status = 'paid' and phone is not null and account_id is not null limit 1`.execute(
     database.sql,
   );
-  const { accessToken } = await buyer.signIn();
+  const accessToken = await buyer.signIn();
   return {
     name,
     product,
@@ -124,13 +124,6 @@ async function grow(report: Report, engine: BenchEngine, size: SalesSize): Promi
     orderIds,
     wanted: wantedSchema.parse(rows)[0],
   };
-}
-
-const signedInSchema = z.object({ accessToken: z.string() });
-
-async function signIn(origin: string, email: string): Promise<string> {
-  const response = await postJson(`${origin}${apiBase}/auth/login/email`, { email, password });
-  return signedInSchema.parse(response).accessToken;
 }
 
 /** Throws on any failure, so that a quick failure never looks like speed. */

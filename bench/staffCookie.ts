@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { openStaffSession } from '../server/features/staff/staffSessions.ts';
 import { deskCookie } from '../server/http/requestContext.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
+import { insertStaffSession } from '../server/testing/testStaff.ts';
 
 interface Place {
   readonly databaseUrl: string | undefined;
@@ -13,21 +12,8 @@ interface Place {
 export async function openStaffCookie(place: Place, role: 'editor' | 'dispatcher'): Promise<string> {
   const database = await openDatabase({ ...place, clock: systemClock, log: () => undefined });
   try {
-    const id = randomUUID();
-    const now = systemClock.now();
-    await database.sql
-      .insertInto('staff')
-      .values({
-        id,
-        email: `${id}@staff.example`,
-        name: 'Somebody',
-        role,
-        language: 'en',
-        created_at: now,
-        joined_at: now,
-      })
-      .execute();
-    return `${deskCookie}=${await openStaffSession({ database, clock: systemClock }, { staffId: id, device: null })}`;
+    const deps = { database, clock: systemClock };
+    return `${deskCookie}=${await insertStaffSession(deps, { role, name: 'Somebody' })}`;
   } finally {
     await database.close();
   }

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
 import { postJson } from './runningProduct.ts';
 import { authorisePayment, placeOrder, tenStops } from './scenarios.ts';
+import { logIn } from './visitorAccount.ts';
 
 /** Does one step of a visit, and notes how long it took under its name. */
 export type Timed = <Result>(name: string, step: () => Promise<Result>) => Promise<Result>;
@@ -22,7 +22,6 @@ export interface Visited {
 
 const languages = ['ko', 'en', 'cn', 'tw', 'ja'];
 const words = ['강릉', 'beach', '海', 'カフェ', 'ㄱㅍ', 'museam'];
-const signedInSchema = z.object({ accessToken: z.string() });
 
 async function send(address: string, options: RequestInit = {}): Promise<void> {
   const response = await fetch(address, options);
@@ -30,7 +29,7 @@ async function send(address: string, options: RequestInit = {}): Promise<void> {
   if (!response.ok) throw new Error(`${response.status}`);
 }
 
-/** Opens a list, searches with words of their own, changes the hour, and reads a place. */
+/** Opens a list, searches for words that nobody has searched for, changes the hour, and reads a place. */
 async function visitAsGuest({ origin, sights }: Visited, number: number, timed: Timed): Promise<void> {
   const lang = languages[number % languages.length];
   const minute = String(number % 60).padStart(2, '0');
@@ -48,10 +47,8 @@ async function visitAsGuest({ origin, sights }: Visited, number: number, timed: 
 
 function signIn({ origin, accounts }: Visited, number: number, timed: Timed): Promise<string> {
   const account = accounts[number % accounts.length];
-  return timed('sign-in', async () => {
-    const response = await postJson(`${origin}${apiBase}/auth/login/email`, account);
-    return signedInSchema.parse(response).accessToken;
-  });
+  if (!account) throw new Error('There are no accounts');
+  return timed('sign-in', () => logIn(origin, account));
 }
 
 /** Signs in, likes a place, saves a plan and shares it. */

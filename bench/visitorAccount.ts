@@ -11,7 +11,17 @@ export interface VisitorAccount {
   readonly id: string;
   readonly password: string;
   readonly passwordHash: string;
-  signIn(): Promise<{ accessToken: string }>;
+  /** @returns an access token */
+  signIn(): Promise<string>;
+}
+
+/** Signs an account in by its password. @returns an access token */
+export async function logIn(
+  origin: string,
+  account: { readonly email: string; readonly password: string },
+): Promise<string> {
+  const response = await postJson(`${origin}${apiBase}/auth/login/email`, account);
+  return signedInSchema.parse(response).accessToken;
 }
 
 export async function makeAccount(product: RunningProduct, name: string): Promise<VisitorAccount> {
@@ -34,9 +44,6 @@ export async function makeAccount(product: RunningProduct, name: string): Promis
     id,
     password,
     passwordHash,
-    signIn: async () =>
-      signedInSchema.parse(
-        await postJson(`${product.origin}${apiBase}/auth/login/email`, { email, password }),
-      ),
+    signIn: () => logIn(product.origin, { email, password }),
   };
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
+import { insertAccount } from '../server/features/accounts/signUp.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { goodPassword, goodPasswordHash } from '../server/testing/testPassword.ts';
@@ -77,23 +77,21 @@ async function measureWorkers(report: Report, engine: BenchEngine, workers: numb
 /** Accounts with a password: a sign-up would wait for mails. */
 async function writeAccounts(place: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {
   const database = await openDatabase({ ...place, clock: systemClock, log: () => undefined });
-  const now = systemClock.now();
   try {
-    await database.sql
-      .insertInto('account')
-      .values(
-        emails.map((email, index) => ({
-          id: randomUUID(),
-          email,
-          password_hash: goodPasswordHash,
-          nickname: `visitor ${index}`,
-          nickname_key: `visitor ${index}`,
-          language: 'en',
-          documents_version: 1,
-          created_at: now,
-        })),
-      )
-      .execute();
+    await database.transaction(async () => {
+      for (const [index, email] of emails.entries())
+        await insertAccount(
+          { database, clock: systemClock },
+          {
+            email,
+            nickname: `visitor ${index}`,
+            passwordHash: goodPasswordHash,
+            firstName: 'Sora',
+            lastName: 'Kim',
+            language: 'en',
+          },
+        );
+    });
   } finally {
     await database.close();
   }
