@@ -83,7 +83,12 @@ export async function openProduct(deps: ProductDeps): Promise<Product> {
     const pictures = createPictures(pictureFiles);
     await importPhotographs({ database, clock }, path.join(root, 'content/photographs'));
     const guide = await openGuide({
-      ...{ database, readDatabase, clock, pictures, contentGuide, guideVersion },
+      database,
+      readDatabase,
+      clock,
+      pictures,
+      contentGuide,
+      guideVersion,
     });
     // Before any cache is filled: the first version that is read clears them.
     await guideVersion.read();

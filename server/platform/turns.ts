@@ -1,4 +1,4 @@
-import { ProblemError } from './problem.ts';
+import { unavailable } from './database/failures.ts';
 
 interface Waiting {
   readonly start: () => void;
@@ -49,9 +49,7 @@ export class Turns {
         },
         timer: setTimeout(() => {
           this.#line.splice(this.#line.indexOf(waiting), 1);
-          const problem = new ProblemError('unavailable');
-          problem.cause = new Error(`${name} was busy for ${timeout} ms`);
-          reject(problem);
+          reject(unavailable(new Error(`${name} was busy for ${timeout} ms`)));
         }, timeout),
       };
       this.#line.push(waiting);
