@@ -69,8 +69,10 @@ interface PlacesProps {
 function Places({ rows, view, onShow }: PlacesProps) {
   const { guide } = useMessages();
   const { q, type, theme, check, mark, sort, isDescending, isMap } = view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the view that filter
-  const found = useMemo(() => filteredRows(rows, view, todayInSeoul()), [rows, q, type, theme, check, mark]);
+  const found = useMemo(
+    () => filteredRows(rows, { q, type, theme, check, mark }, todayInSeoul()),
+    [rows, q, type, theme, check, mark],
+  );
   const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / pageSize)));
   return (
     <>

@@ -111,10 +111,13 @@ const marked: Record<GuideMark, (row: GuideRow) => boolean> = {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
 
-/** The places that a view shows. @param today in Seoul, yyyy-mm-dd */
-export function filteredRows(rows: readonly GuideRow[], view: GuideView, today: string): GuideRow[] {
-  const { type, theme, check, mark } = view;
-  const q = plain(view.q);
+/** The parts of a view that filter. */
+type GuideFilter = Pick<GuideView, 'q' | 'type' | 'theme' | 'check' | 'mark'>;
+
+/** The places that pass a filter. @param today in Seoul, yyyy-mm-dd */
+export function filteredRows(rows: readonly GuideRow[], filter: GuideFilter, today: string): GuideRow[] {
+  const { type, theme, check, mark } = filter;
+  const q = plain(filter.q);
   return rows.filter(
     (row) =>
       [...Object.values(row.name), row.key].some((name) => plain(name).includes(q)) &&
