@@ -54,7 +54,7 @@ export async function readOfflineGuide(language: Language): Promise<OfflineGuide
   }
 }
 
-/** Whether pages in a language need a part. Pictures are their own files. */
+/** Whether pages in a language need a part. Pictures are separate files. */
 function isRead(name: string, language: Language): boolean {
   return (
     name === 'themes' ||
