@@ -78,7 +78,8 @@ async function makeReady(engine: Engine, options: OpenOptions): Promise<void> {
 }
 
 async function refusePooler(engine: Engine, session: Session): Promise<void> {
-  const other = await engine.connect({ unlimited: true });
+  // It stays in the pool for the first queries.
+  const other = await engine.connect();
   try {
     await refuseTransactionPooling(session, other);
   } finally {
