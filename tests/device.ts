@@ -38,7 +38,7 @@ export async function withDevice(
 export const test = base.extend<{ device: Device; storage: string | null }>({
   storage: [null, { option: true }],
   // withDevice looks at the pages of the device.
-  silent: ({ device: _ }, use) => use(undefined),
+  silent: ({ device: _ }, use) => use([]),
   device: async ({ launchOptions, baseURL, locale, viewport, storage }, use) => {
     await withDevice({ launchOptions, baseURL, locale, viewport, storage }, use);
   },

@@ -10,43 +10,16 @@ import { isBuilt, needsBuild, readBuiltWeb } from '../server/testing/testWeb.ts'
 import { driverControls, ko as koTalk } from '../web/messages/ko/talk.ts';
 import { loadMessages } from '../web/messages/messages.ts';
 import { readableHtml } from '../web/testing/readableHtml.ts';
+import {
+  accessibilityStatements,
+  endedSharings,
+  home,
+  nationalSites,
+  readings,
+  unknownPlaces,
+} from './pageTexts.ts';
 
 const offer = tourOffer({});
-
-const home = {
-  ko: { title: /솔바다/, tab: '관광지', top: '인기 TOP 5' },
-  en: { title: /Solbada/, tab: 'Tour', top: 'Top 5' },
-  cn: { title: /Solbada/, tab: '景点', top: '人气TOP 5' },
-  tw: { title: /Solbada/, tab: '景點', top: '人氣TOP 5' },
-  ja: { title: /ソルバダ/, tab: '観光', top: '人気TOP 5' },
-};
-
-const accessibilityStatements = {
-  ko: '웹 접근성 안내',
-  en: 'Accessibility statement',
-  cn: '无障碍声明',
-  tw: '無障礙聲明',
-  ja: 'アクセシビリティについて',
-};
-
-/** How "please wait here for 25 minutes" is said, in the script of each language. */
-const readings = {
-  ko: null,
-  en: '<p lang="ko-Latn"[^>]*>Yeogiseo isibo bunman gidaryeo juseyo.</p>',
-  cn: '<p lang="ko-Latn"[^>]*>Yeogiseo isibo bunman gidaryeo juseyo.</p>',
-  tw: '<p lang="ko-Latn"[^>]*>Yeogiseo isibo bunman gidaryeo juseyo.</p>',
-  ja: '<p class[^>]*>ヨギソ イシボブンマン キダリョ チュセヨ。</p>',
-};
-
-const unknownPlaces = {
-  ko: '장소 정보를 불러올 수 없습니다.',
-  en: 'Cannot load place information.',
-  cn: '无法加载地点信息。',
-  tw: '無法載入地點資訊。',
-  ja: '場所の情報を読み込めませんでした。',
-};
-
-const nationalSites = { ko: 'korean', en: 'english', cn: 'chinese', tw: 'big5chinese', ja: 'japanese' };
 
 const mapServices = [
   `https://map.naver.com/?lng=128.90744&lat=37.80573&title=${encodeURIComponent('경포해변')}`,
@@ -238,6 +211,7 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
           ['/driver/tour/999999', notFound.title],
           ['/driver/sky/1', notFound.title],
           ['/nothing', notFound.title],
+          ['/plan/nothing', endedSharings[language]],
         ] as const) {
           const { statusCode, body } = await app().inject(`${path}?lang=${language}`);
           expect(statusCode, path).toBe(404);
@@ -254,6 +228,85 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         );
       });
 
+      it('DESIGN 7a: sends nobody to a closed café for the sunrise, and shows no light inland', async () => {
+        const { light } = (await loadMessages('en', ['place'])).place;
+        const leave = 'leave Gangneung Station';
+        const beach = await read('/content/tour/33', 'en');
+        expect([beach.includes(`>${light.heading}</h3>`), beach.includes(leave)]).toEqual([true, true]);
+        // Of the theme Sea, and opens at nine.
+        const cafe = await read('/content/restaurant/123', 'en');
+        expect([cafe.includes(`>${light.heading}</h3>`), cafe.includes(leave)]).toEqual([true, false]);
+        expect(await read('/content/tour/4', 'en')).not.toContain(light.heading);
+      });
+
+      it.each(languages)(
+        'SPEC 2: shows the documents to everyone, without a button to agree, in %s',
+        async (language) => {
+          const { signUp } = await loadMessages(language, ['signUp']);
+          for (const path of ['/signup/terms', '/signup/privacy']) {
+            const html = await read(path, language);
+            expect(findHeading(html), path).not.toBe('');
+            expect(html, path).toContain('</h2>');
+            expect(html, path).not.toContain(`${signUp.agree}</button>`);
+          }
+        },
+      );
+
+      it('DESIGN 7a: shows no valid ticket for an invalid code', async () => {
+        const { statusCode, body } = await app().inject('/ticket-check/AAAAAAAAAAAAAAAAAAAAAAAA');
+        expect(statusCode).toBe(404);
+        expect(body).toContain('유효한 이용권이 아닙니다');
+      });
+
+      it('DESIGN 8: says what is open now, by the time in Korea', async () => {
+        expect(await read('/list?open=now', 'en')).toMatch(/open now \(\d\d:\d\d in Korea\)/);
+      });
+
+      it('has the board with the driver indexed with its alternates, and its cards not', async () => {
+        const list = await read('/talk', 'en');
+        expect(list).toMatch(/<link rel="canonical" href="[^"]*\/talk\?lang=en">/);
+        expect(list).toContain('hreflang="ja"');
+        expect(await read('/talk?say=toilet', 'en')).toContain('content="noindex"');
+      });
+
+      it('DESIGN 4: names the button that closes the trial banner in each language', async () => {
+        const names = await Promise.all(
+          languages.map(async (language) => {
+            const html = await read('/', language);
+            return /<aside id="sandbox".*?<button[^>]*aria-label="([^"]+)"/s.exec(html)?.[1];
+          }),
+        );
+        expect(new Set(names).size).toBe(languages.length);
+        expect(names).not.toContain(undefined);
+      });
+
+      it('SPEC 8: shows a way on from an empty result, and a wider word with results where there is one', async () => {
+        const empty = await read('/list?query=zzzzqqq', 'en');
+        for (const text of ['No search results found.', '0 places']) expect(empty).toContain(`>${text}<`);
+        expect(empty).toMatch(/<a href="\/list\?lang=en"[^>]*>See all places</);
+        expect(empty).not.toContain('Clear filters');
+        const [, wider = ''] =
+          /<a href="([^"]*)"[^>]*>tofu<\/a>/.exec(await read('/list?query=vegan', 'en')) ?? [];
+        const found = readableHtml((await app().inject(wider)).body);
+        expect(findHeading(found)).toContain('Results for “tofu”');
+        expect(found).toMatch(/id="tab-restaurant"[^>]* aria-selected="true"/);
+        expect(found).toContain('<article');
+      });
+
+      it("shows a place's fee, its facts without a check date, and doubt about its hours, as the guide has them", async () => {
+        const { place } = await loadMessages('en', ['place']);
+        const museum = await read('/content/tour/80', 'en');
+        expect(museum.split('Check date unknown')).toHaveLength(2);
+        expect(museum).toContain(`>${place.feeText(1_000)}<`);
+        expect(await read('/content/tour/92', 'en')).toContain(`>${place.feeText(0)}<`);
+        const beach = await read('/content/tour/1', 'en');
+        expect(beach.split(place.opening.sight.checkFirst)).toHaveLength(2);
+        expect(beach).not.toContain(place.hoursDoubtful);
+        const restaurant = await read('/content/restaurant/154', 'en');
+        expect(restaurant.split(place.hoursDoubtful)).toHaveLength(2);
+        expect(restaurant).not.toContain(place.opening.shop.checkFirst);
+      });
+
       it.each(['경포해변', '镜浦海滩', '鏡浦ビーチ', 'Gyeongpo Beach', 'gyeongpo baech'])(
         'DESIGN 3: finds Gyeongpo Beach by %s',
         async (word) => {
@@ -266,6 +319,13 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         const { offline } = await loadMessages(language, ['offline']);
         for (const path of ['/', '/myplan', '/support'])
           expect(await read(path, language), path).toContain(`>${offline.title}</h2>`);
+      });
+
+      it("shows a place's name in Korean once in Korean, and beside the translated one in English", async () => {
+        const main = async (language: Language) =>
+          /<main.*<\/main>/s.exec(await read('/content/tour/1', language))?.[0].split('>경포해변<').length;
+        expect(await main('ko')).toBe(2);
+        expect(await main('en')).toBeGreaterThan(1);
       });
 
       it('offers the whole guide as files on the page of customer service', async () => {

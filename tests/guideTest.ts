@@ -42,10 +42,14 @@ export function consoleMessages(context: BrowserContext): string[] {
 }
 
 /** A page whose console must stay silent: warnings, errors, CSP violations and hydration errors fail the test. */
-export const test = base.extend<{ silent: undefined; pictures: 'loaded' | 'blocked' }>({
+export const test = base.extend<{ silent: string[]; pictures: 'loaded' | 'blocked' }>({
   /** Those of places are loaded only where a journey looks at them: they take a tenth of the processor time. Their space is reserved. */
   pictures: ['blocked', { option: true }],
-  page: async ({ page, pictures }, use) => {
+  page: async ({ page, pictures, silent: said }, use) => {
+    page.on('console', (message) => {
+      if (isTourReport(message)) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
     if (pictures === 'blocked') {
       // page.route would stop every request of the page for its decision.
       const session = await page.context().newCDPSession(page);
@@ -54,18 +58,14 @@ export const test = base.extend<{ silent: undefined; pictures: 'loaded' | 'block
     }
     await use(page);
   },
+  // Not after the page: a journey that opens its own contexts needs none.
   silent: [
-    async ({ browser, page }, use) => {
+    async ({ browser }, use) => {
       const said: string[] = [];
       // Also in the contexts that the test opens itself.
       const watch = (context: BrowserContext) => watchRequests(context, said);
-      watch(page.context());
       browser.on('context', watch);
-      page.on('console', (message) => {
-        if (isTourReport(message)) said.push(message.text());
-      });
-      page.on('pageerror', (error) => said.push(error.message));
-      await use(undefined);
+      await use(said);
       browser.off('context', watch);
       expect(said, 'the console stays silent').toEqual([]);
       expect(takeOutsideRequests(), 'requests outside loopback').toEqual([]);

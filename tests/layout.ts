@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** A4 without margins, at 96 px per inch. */
+export const paper = { width: 718, height: 1047 };
+
 /** How far the page is wider than the screen, in px. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -73,11 +73,3 @@ export async function openFilledPayment(page: Page, card: string = cards.approve
   await enterCard(page, card);
   return account;
 }
-
-/** A new visitor buys a ticket, and the page confirms it. Returns their nickname. */
-export async function buyTicket(page: Page): Promise<string> {
-  const { nickname } = await openFilledPayment(page);
-  await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
-  return nickname;
-}

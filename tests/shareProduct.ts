@@ -16,6 +16,8 @@ export function shareProduct<Opened extends Product>(
   open: () => Promise<Opened>,
   prepare: (product: Opened) => Promise<unknown> = async () => undefined,
 ): () => Opened {
+  // In parallel mode, each worker that runs a journey of the file would open its own.
+  test.describe.configure({ mode: 'default' });
   let product: Opened | undefined;
   test.beforeAll(async () => {
     test.setTimeout(120_000);

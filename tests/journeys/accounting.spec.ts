@@ -58,11 +58,4 @@ test.describe('the desk: accounts', () => {
     await expect(page.getByText(/^Card: 3\.3%/)).toBeHidden();
     await expectAccessible(page);
   });
-
-  test('are hidden from a dispatcher', async ({ page }) => {
-    await signInAtDesk(page, 'dispatcher');
-    await page.goto('/desk/accounting');
-    await expect(page.getByText('This page cannot be found')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Accounting' })).toBeHidden();
-  });
 });

@@ -61,7 +61,6 @@ test('a typhoon: the desk calls a day off, one visitor moves the tour and anothe
   page: desk,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const day = dayAfter(tourDay, -20);
   const [ada, grace] = [
     await newVisitor(browser, day, 'ADA LOVELACE'),
@@ -135,7 +134,6 @@ test('a driver falls ill: the tours are reassigned in one press, and what is lef
   page: desk,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const day = dayAfter(tourDay, -30);
   const visitors = [
     await newVisitor(browser, day, 'ADA LOVELACE'),

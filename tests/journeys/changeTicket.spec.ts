@@ -1,25 +1,27 @@
-import { newAccount } from '../account.ts';
-import { dayFromToday, openDriverTourServer } from '../driverTourServer.ts';
+import { deskApi } from '../../contract/desk/api.ts';
+import { addDriver, buyTour, callDesk, openDriverLink } from '../deskTours.ts';
+import { dayFromToday } from '../driverTourServer.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
-import { shareProduct } from '../shareProduct.ts';
-
-const server = shareProduct(openDriverTourServer);
+import { signInAtDesk } from '../staffSessions.ts';
 
 test('moves a tour and changes its people from the ticket; the driver is asked again', async ({
   page,
   context,
 }) => {
-  const { email: accountEmail } = await newAccount(page);
   const [bought, wanted] = [dayFromToday(5), dayFromToday(4)];
-  const driver = await server().addDriver();
-  const orderId = await server().addOrder({ tripDate: bought, accountEmail });
-  const link = await server().assign(orderId, driver);
+  const orderId = await buyTour(page, { tripDate: bought, customerName: 'ADA LOVELACE' });
+  await signInAtDesk(page, 'dispatcher');
+  const driver = await addDriver(page);
+  const assignment = { version: 0, driverId: driver.id };
+  const assigned = await callDesk(page, 'POST', `/tours/${orderId}/assign`, assignment);
+  const readState = async () =>
+    deskApi.getTour.response.parse(await callDesk(page, 'GET', `/tours/${orderId}`)).state;
 
   const driverPage = await context.newPage();
-  await driverPage.goto(link);
+  await openDriverLink(driverPage, assigned.link.url);
   const tour = driverPage.getByRole('article', { name: 'ADA LOVELACE' });
   await tour.getByRole('button', { name: '수락', exact: true }).click();
-  await expect.poll(async () => (await server().readTour(orderId)).state).toBe('accepted');
+  await expect.poll(readState).toBe('accepted');
 
   await page.goto(`/tickets/${orderId}`);
   await expect(page.getByText(/^Free of charge until .+ \(Korean time\)\.$/)).toBeVisible();
@@ -41,7 +43,7 @@ test('moves a tour and changes its people from the ticket; the driver is asked a
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Gangneung Station · Departs 14:00 · 4 people')).toBeVisible();
 
-  await expect.poll(async () => (await server().readTour(orderId)).state).toBe('offered');
+  await expect.poll(readState).toBe('offered');
   await driverPage.reload();
   await expect(tour).toContainText('14:00');
   await expect(tour).toContainText('4명');

@@ -25,59 +25,27 @@ function recordRequests(page: Page): string[] {
   return calls;
 }
 
-test('shows what is open now, and how many places have unknown hours', async ({ page }) => {
-  await open(page, '/list');
-  const chip = page.getByRole('button', { name: 'Open now' });
-  await expect(chip).toHaveAttribute('aria-pressed', 'false');
-  await chip.click();
-  await expect(page).toHaveURL(/open=now/);
-  await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  const said = page.getByRole('status').filter({ hasText: /open now \(\d\d:\d\d in Korea\)/ });
-  await expect(said).toContainText(/\d+ more have no confirmed hours and are left out\./);
-  const response = await page.request.get('/api/v1/places/tour?openAt=now&size=1');
-  expect(response.headers()['cache-control']).toBe('no-store');
-  await chip.click();
-  await expect(page).not.toHaveURL(/open=/);
-  await expect(page.getByText('104 places')).toBeVisible();
-});
-
-test('DESIGN 8: sends the page of what is open now with no-store, and the plain list as cacheable', async ({
-  request,
-}) => {
-  const kept = async (address: string) => (await request.get(address)).headers()['cache-control'];
-  expect(await kept('/list?lang=en')).toContain('public');
-  expect(await kept('/list?lang=en&open=now')).toBe('private, no-store');
-  expect(await (await request.get('/list?lang=en&open=now')).text()).toMatch(
-    /open now \(\d\d:\d\d in Korea\)/,
-  );
-});
-
-test('offers filters as forms that lead to their addresses without script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: baseURL ?? '',
-    locale: 'en-US',
-  });
-  const page = await context.newPage();
-  await page.goto('/list?tab=restaurant&sort=2');
-  await page.getByRole('group', { name: 'Themes' }).getByRole('button', { name: 'Cafes' }).click();
-  await expect(page).toHaveURL(/theme=6/);
-  await page.getByRole('button', { name: 'Open now' }).click();
-  await expect(page).toHaveURL(/open=now/);
-  const now = new URL(page.url()).searchParams;
-  expect(Object.fromEntries(now)).toMatchObject({ tab: 'restaurant', sort: '2', open: 'now', theme: '6' });
-  await page
-    .getByRole('group', { name: 'Themes' })
-    .getByRole('button', { name: 'Cafes', pressed: true })
-    .click();
-  await expect(page.getByRole('button', { name: 'Cafes', pressed: true })).toHaveCount(0);
-  await context.close();
-});
-
-test('shows how many places a theme leads to, also in a search, hides empty themes, and keeps the word, the theme and the tab with "open now"', async ({
+test('shows what is open now and how many places have unknown hours, and how many places a theme leads to, also in a search, with which "open now" keeps the word, the theme and the tab', async ({
   page,
 }) => {
   await open(page, '/list');
+
+  await test.step('open now', async () => {
+    const chip = page.getByRole('button', { name: 'Open now' });
+    await expect(chip).toHaveAttribute('aria-pressed', 'false');
+    await chip.click();
+    await expect(page).toHaveURL(/open=now/);
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    const said = page.getByRole('status').filter({ hasText: /open now \(\d\d:\d\d in Korea\)/ });
+    await expect(said).toContainText(/\d+ more have no confirmed hours and are left out\./);
+    const response = await page.request.get('/api/v1/places/tour?openAt=now&size=1');
+    expect(response.headers()['cache-control']).toBe('no-store');
+    await chip.click();
+    await expect(page).not.toHaveURL(/open=/);
+    await expect(page.getByText('104 places')).toBeVisible();
+  });
+
+  // Empty themes are hidden.
   const themes = page.getByRole('group', { name: 'Themes' });
   await expect(themes.getByRole('button', { name: /^Hotels/ })).toHaveCount(0);
   const history = themes.getByRole('button', { name: 'History' });
@@ -99,6 +67,25 @@ test('shows how many places a theme leads to, also in a search, hides empty them
   await page.getByRole('button', { name: 'Open now' }).click();
   await expect(page).toHaveURL(/\/list\?query=coffee&tab=restaurant&theme=6&open=now/);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/Restaurant/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('offers filters as forms that lead to their addresses', async ({ page }) => {
+    await page.goto('/list?tab=restaurant&sort=2');
+    await page.getByRole('group', { name: 'Themes' }).getByRole('button', { name: 'Cafes' }).click();
+    await expect(page).toHaveURL(/theme=6/);
+    await page.getByRole('button', { name: 'Open now' }).click();
+    await expect(page).toHaveURL(/open=now/);
+    const now = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(now)).toMatchObject({ tab: 'restaurant', sort: '2', open: 'now', theme: '6' });
+    await page
+      .getByRole('group', { name: 'Themes' })
+      .getByRole('button', { name: 'Cafes', pressed: true })
+      .click();
+    await expect(page.getByRole('button', { name: 'Cafes', pressed: true })).toHaveCount(0);
+  });
 });
 
 test('requests the location on a press only, then shows distances and can sort by them', async ({

@@ -15,7 +15,6 @@ const live = { timeout: 4_000 };
 test('the desk: a new order shows on every tab, and on none any more once somebody has opened it', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const product = await openOwnProduct();
   const contexts: BrowserContext[] = [];
   const newContext = async () => {

@@ -58,67 +58,67 @@ test.describe('the desk: drivers', () => {
     await expect(dialog(desk).getByText('No days off')).toBeVisible();
   });
 
-  test('lets a driver work on a single day of a weekday off', async ({ page: desk }) => {
-    const driver = await addDriver(desk);
-    await desk.goto('/desk/drivers');
-    await button(desk, `Change ${driver.name}`).click();
-    const add = dialog(desk).getByLabel('Add a day on one of these weekdays', { exact: true });
-    await expect(add).toHaveCount(0);
-    await dialog(desk).getByRole('combobox', { name: 'Weekday' }).selectOption(weekDayOn(tourDay));
-    await button(desk, 'Add a weekday off').click();
-    // Only a day of that weekday can be added.
-    await add.first().fill(dayAfter(tourDay, 1));
-    await expect(add.last()).toBeDisabled();
-    await add.first().fill(tourDay);
-    await add.last().click();
-    await expectAccessible(desk, 'dialog[open]');
-    await button(desk, 'Save').click();
-    const row = desk.getByRole('row').filter({ hasText: driver.name });
-    await expect(row).toContainText(/Every \w+day/);
-    await expect(row).toContainText('Works on');
-  });
-
-  test('says why a driver with coming tours stays active, and keeps what is typed', async ({
+  test('lets a driver work on a single day of a weekday off, says why one with coming tours stays active and keeps what is typed, and ends all links of a driver', async ({
     page: desk,
   }) => {
-    const orderId = await buyTour(desk, { tripDate: dayFor(9) });
-    const driver = await addDriver(desk);
-    await callDesk(desk, 'POST', `/tours/${orderId}/assign`, { version: 0, driverId: driver.id });
+    const orderIds = [
+      await buyTour(desk, { tripDate: dayFor(9) }),
+      await buyTour(desk, { tripDate: dayFor(10) }),
+    ];
+    const [free, driver, linked] = [await addDriver(desk), await addDriver(desk), await addDriver(desk)];
+    const assign = (orderId: string | undefined, driverId: number) =>
+      callDesk(desk, 'POST', `/tours/${orderId}/assign`, { version: 0, driverId });
+    await assign(orderIds[0], driver.id);
+    const { link } = await assign(orderIds[1], linked.id);
     await desk.goto('/desk/drivers');
-    await button(desk, `Change ${driver.name}`).click();
-    const plate = dialog(desk).getByRole('textbox', { name: 'Plate' });
-    await plate.fill('강원 99하 9999');
-    await dialog(desk).getByRole('checkbox').uncheck();
-    await button(desk, 'Save').click();
-    await expect(dialog(desk).getByRole('alert').last()).toContainText('This driver has coming tours.');
-    await expect(plate).toHaveValue('강원 99하 9999');
 
-    await callDesk(desk, 'PATCH', `/drivers/${driver.id}`, {
-      version: driver.version,
-      plate: '강원 11가 1111',
+    await test.step('a single day of a weekday off', async () => {
+      await button(desk, `Change ${free.name}`).click();
+      const add = dialog(desk).getByLabel('Add a day on one of these weekdays', { exact: true });
+      await expect(add).toHaveCount(0);
+      await dialog(desk).getByRole('combobox', { name: 'Weekday' }).selectOption(weekDayOn(tourDay));
+      await button(desk, 'Add a weekday off').click();
+      // Only a day of that weekday can be added.
+      await add.first().fill(dayAfter(tourDay, 1));
+      await expect(add.last()).toBeDisabled();
+      await add.first().fill(tourDay);
+      await add.last().click();
+      await expectAccessible(desk, 'dialog[open]');
+      await button(desk, 'Save').click();
+      const row = desk.getByRole('row').filter({ hasText: free.name });
+      await expect(row).toContainText(/Every \w+day/);
+      await expect(row).toContainText('Works on');
     });
-    await dialog(desk).getByRole('checkbox').check();
-    await button(desk, 'Save').click();
-    await expect(dialog(desk).getByText('Stored now: 강원 11가 1111')).toBeVisible();
-    await button(desk, 'Save').click();
-    await expect(desk.getByRole('row').filter({ hasText: driver.name })).toContainText('강원 99하 9999');
-  });
 
-  test('ends all links of a driver', async ({ page: desk }) => {
-    const orderId = await buyTour(desk, { tripDate: dayFor(10) });
-    const driver = await addDriver(desk);
-    const { link } = await callDesk(desk, 'POST', `/tours/${orderId}/assign`, {
-      version: 0,
-      driverId: driver.id,
+    await test.step('a driver with coming tours, whom a colleague changes meanwhile', async () => {
+      await button(desk, `Change ${driver.name}`).click();
+      const plate = dialog(desk).getByRole('textbox', { name: 'Plate' });
+      await plate.fill('강원 99하 9999');
+      await dialog(desk).getByRole('checkbox').uncheck();
+      await button(desk, 'Save').click();
+      await expect(dialog(desk).getByRole('alert').last()).toContainText('This driver has coming tours.');
+      await expect(plate).toHaveValue('강원 99하 9999');
+
+      await callDesk(desk, 'PATCH', `/drivers/${driver.id}`, {
+        version: driver.version,
+        plate: '강원 11가 1111',
+      });
+      await dialog(desk).getByRole('checkbox').check();
+      await button(desk, 'Save').click();
+      await expect(dialog(desk).getByText('Stored now: 강원 11가 1111')).toBeVisible();
+      await button(desk, 'Save').click();
+      await expect(desk.getByRole('row').filter({ hasText: driver.name })).toContainText('강원 99하 9999');
     });
-    const code = new URL(link.url).pathname.split('/').at(-1);
-    const linkStatus = async () => (await desk.request.get(`/api/v1/driver-tours/${code}`)).status();
-    // It asks for the PIN.
-    expect(await linkStatus()).toBe(401);
-    await desk.goto('/desk/drivers');
-    await button(desk, `End links of ${driver.name}`).click();
-    await dialog(desk).getByRole('button', { name: 'End links', exact: true }).click();
-    await expect(desk.getByText(`All links of ${driver.name} have been ended.`)).toBeVisible();
-    expect(await linkStatus()).toBe(404);
+
+    await test.step('all links end', async () => {
+      const code = new URL(link.url).pathname.split('/').at(-1);
+      const linkStatus = async () => (await desk.request.get(`/api/v1/driver-tours/${code}`)).status();
+      // It asks for the PIN.
+      expect(await linkStatus()).toBe(401);
+      await button(desk, `End links of ${linked.name}`).click();
+      await dialog(desk).getByRole('button', { name: 'End links', exact: true }).click();
+      await expect(desk.getByText(`All links of ${linked.name} have been ended.`)).toBeVisible();
+      expect(await linkStatus()).toBe(404);
+    });
   });
 });

@@ -264,7 +264,7 @@ test.describe('the desk: the guide', () => {
     await editor.getByRole('button', { name: 'Hide from visitors' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: 'Hide from visitors' }).click();
     await expectInTime(editor.getByText('Hidden from visitors.').first()).toBeVisible();
-    await expect(editor.getByRole('dialog')).toBeHidden();
+    await expectInTime(editor.getByRole('dialog')).toBeHidden();
     const visitorsGet = async () => (await visitor.request.get('/content/tour/7')).status();
     expect(await visitorsGet()).toBe(404);
     await editor.getByRole('button', { name: 'Show again' }).click();
@@ -273,33 +273,7 @@ test.describe('the desk: the guide', () => {
     expect(await visitorsGet()).toBe(200);
   });
 
-  test('shows what a release has changed as well, and keeps the chosen value', async () => {
-    const editor = await guide.editor('Edi');
-    let settled: unknown = null;
-    let upstreamConflicts: unknown[] = [
-      { field: 'themes', desk: ['history'], before: ['sea'], release: ['culture'] },
-    ];
-    await editor.route('**/api/v1/desk/guide/8', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), upstreamConflicts } });
-    });
-    await editor.route('**/api/v1/desk/guide/8/release', async (route) => {
-      settled = route.request().postDataJSON();
-      upstreamConflicts = [];
-      const response = await editor.request.get('/api/v1/desk/guide/8');
-      await route.fulfill({ response });
-    });
-    await editor.goto('/desk/guide/8');
-    const panel = editor.getByRole('region', { name: 'Changed by a release too' });
-    await expect(panel.locator('del')).toContainText('History');
-    await expect(panel.locator('ins')).toContainText('Culture');
-    await expectFit(editor);
-    await panel.getByRole('button', { name: 'Themes: Take the release’s' }).click();
-    await expect(panel).toHaveCount(0);
-    expect(settled).toEqual({ field: 'themes', keep: 'release' });
-  });
-
-  test('finds places by their filters, sorts them, and shows them on the map', async () => {
+  test('finds places by their filters, sorts them and shows them on the map; leads a new search word to the words of the guide at once; shows what a release has changed as well', async () => {
     const editor = await guide.editor('Edi');
     const heads = editor.getByRole('columnheader');
     await expect(heads.filter({ hasText: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
@@ -320,26 +294,50 @@ test.describe('the desk: the guide', () => {
       editor.getByRole('group', { name: 'Map of the places' }).getByRole('button').first(),
     ).toBeVisible();
     await expectFit(editor);
-  });
 
-  test('leads a new search word to the words of the guide at once', async () => {
-    const page = await guide.editor('Wanda');
-    await page.getByRole('link', { name: 'Search words' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Search words' })).toBeVisible();
-    const finds = page.getByLabel('Also finds');
-    await expect(finds).toHaveValue(/^wheelchair, .*: barrier-free$/m);
-    await expectFit(page);
+    await test.step('a new search word', async () => {
+      await editor.getByRole('link', { name: 'Search words' }).click();
+      await expect(editor.getByRole('heading', { level: 1, name: 'Search words' })).toBeVisible();
+      const finds = editor.getByLabel('Also finds');
+      await expect(finds).toHaveValue(/^wheelchair, .*: barrier-free$/m);
+      await expectFit(editor);
 
-    const before = await finds.inputValue();
-    await finds.fill(`${before}\ngrandma`);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Each line needs words, a colon and searches.')).toBeVisible();
-    await finds.fill(`${before}\ngrandma: Ojukheon`);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved. Visitors’ searches use it now.')).toBeVisible();
+      const before = await finds.inputValue();
+      await finds.fill(`${before}\ngrandma`);
+      await editor.getByRole('button', { name: 'Save' }).click();
+      await expect(editor.getByText('Each line needs words, a colon and searches.')).toBeVisible();
+      await finds.fill(`${before}\ngrandma: Ojukheon`);
+      await editor.getByRole('button', { name: 'Save' }).click();
+      await expect(editor.getByText('Saved. Visitors’ searches use it now.')).toBeVisible();
 
-    const visitor = await guide.newPage();
-    await visitor.goto('/list?query=grandma&lang=en');
-    await expect(visitor.getByRole('link', { name: /^Ojukheon/ }).first()).toBeVisible();
+      const visitor = await guide.newPage();
+      await visitor.goto('/list?query=grandma&lang=en');
+      await expect(visitor.getByRole('link', { name: /^Ojukheon/ }).first()).toBeVisible();
+    });
+
+    await test.step('what a release has changed as well; the chosen value stays', async () => {
+      let settled: unknown = null;
+      let upstreamConflicts: unknown[] = [
+        { field: 'themes', desk: ['history'], before: ['sea'], release: ['culture'] },
+      ];
+      await editor.route('**/api/v1/desk/guide/8', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), upstreamConflicts } });
+      });
+      await editor.route('**/api/v1/desk/guide/8/release', async (route) => {
+        settled = route.request().postDataJSON();
+        upstreamConflicts = [];
+        const response = await editor.request.get('/api/v1/desk/guide/8');
+        await route.fulfill({ response });
+      });
+      await editor.goto('/desk/guide/8');
+      const panel = editor.getByRole('region', { name: 'Changed by a release too' });
+      await expect(panel.locator('del')).toContainText('History');
+      await expect(panel.locator('ins')).toContainText('Culture');
+      await expectFit(editor);
+      await panel.getByRole('button', { name: 'Themes: Take the release’s' }).click();
+      await expect(panel).toHaveCount(0);
+      expect(settled).toEqual({ field: 'themes', keep: 'release' });
+    });
   });
 });

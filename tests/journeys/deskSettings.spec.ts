@@ -29,11 +29,4 @@ test.describe('the desk: settings', () => {
     await expect(page.getByText(/^The change from .* has been withdrawn\.$/)).toBeFocused();
     await expectAccessible(page);
   });
-
-  test('are hidden from a dispatcher', async ({ page }) => {
-    await signInAtDesk(page, 'dispatcher');
-    await page.goto('/desk/settings');
-    await expect(page.getByText('This page cannot be found')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden();
-  });
 });

@@ -21,6 +21,16 @@ test.describe('the desk: the staff', () => {
       await expect(page.getByRole('heading', { name: 'This page cannot be found' }), path).toBeVisible();
     }
     await expectAccessible(page);
+
+    await signInAtDesk(page, 'dispatcher');
+    for (const [path, name] of [
+      ['/desk/accounting', 'Accounting'],
+      ['/desk/settings', 'Settings'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText('This page cannot be found')).toBeVisible();
+      await expect(page.getByRole('link', { name })).toBeHidden();
+    }
   });
 
   test('adds a passkey of another device and removes it, but never the last one', async ({ page }) => {

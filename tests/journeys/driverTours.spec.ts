@@ -4,9 +4,7 @@ import { dayFromToday, openDriverTourServer } from '../driverTourServer.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { shareProduct } from '../shareProduct.ts';
 
-// One server for the file: each test has its own driver.
-test.describe.configure({ mode: 'default' });
-
+// Each test has its own driver.
 const server = shareProduct(openDriverTourServer);
 
 const today = () => dayFromToday(0);
@@ -146,11 +144,11 @@ onDevice('opens without network, and sends what was reported meanwhile', async (
   expect(await readState(order)).toBe('met');
 });
 
-test('says what became of a tour that the company gave to somebody else meanwhile', async ({
+test('says what became of a tour that the company gave to somebody else meanwhile, and whom to call when the link has been ended or has expired', async ({
   page,
   context,
 }) => {
-  const { order, link } = await offerTour();
+  const { driver, order, link } = await offerTour();
   await page.goto(link);
   await expect(card(page, 'ADA LOVELACE')).toBeVisible();
   await context.setOffline(true);
@@ -166,24 +164,21 @@ test('says what became of a tour that the company gave to somebody else meanwhil
   await alert.getByRole('button', { name: '확인' }).click();
   await expect(alert).toBeHidden();
   await expect(page.getByText('지금은 맡은 투어가 없습니다.')).toBeVisible();
-});
 
-test('says whom to call when the link has been ended or has expired', async ({ page }) => {
-  const { driver, link } = await offerTour();
-  const expired = await offerTour(dayFromToday(-3));
-  await page.goto(link);
-  await expect(card(page, 'ADA LOVELACE')).toBeVisible();
-  await server().endLinks(driver);
-  for (const [address, title] of [
-    [link, '쓸 수 없는 링크입니다'],
-    [expired.link, '기간이 끝난 링크입니다'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('link', { name: '회사에 전화 033-123-4567' })).toBeVisible();
-    await expect(card(page, 'ADA LOVELACE')).toHaveCount(0);
-    await expectAccessible(page);
-  }
+  await test.step('the link has been ended, or has expired', async () => {
+    const expired = await offerTour(dayFromToday(-3));
+    await server().endLinks(driver);
+    for (const [address, title] of [
+      [link, '쓸 수 없는 링크입니다'],
+      [expired.link, '기간이 끝난 링크입니다'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('link', { name: '회사에 전화 033-123-4567' })).toBeVisible();
+      await expect(card(page, 'ADA LOVELACE')).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  });
 });
 
 test('loads again after a failure, works where storage is blocked, and does not take a double tap for two steps', async ({

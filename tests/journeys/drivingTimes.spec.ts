@@ -21,23 +21,39 @@ async function withRoutingService(page: Page): Promise<void> {
   });
 }
 
-test('DESIGN 3: requests no times without a routing service, and labels them as estimates', async ({
+test('DESIGN 3, 4: labels driving times as estimates without a routing service and when it fails; uses and labels its times, and reuses them for a new order and a removal', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
   await choose(page);
-  await open(page, '/myplan-detail');
-  await expect(page.getByText(estimate)).toBeAttached();
-  expect(asked.filter((address) => address.includes('/stops'))).toHaveLength(1);
-  expect(asked.filter((address) => address.includes('/driving-times'))).toEqual([]);
-});
 
-test('DESIGN 3: uses and labels the times of a routing service, and reuses them for a new order and a removal', async ({
-  page,
-}) => {
-  const asked: string[] = [];
+  await test.step('without a routing service no times are requested', async () => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await open(page, '/myplan-detail');
+    await expect(page.getByText(estimate)).toBeAttached();
+    expect(requested.filter((address) => address.includes('/stops'))).toHaveLength(1);
+    expect(requested.filter((address) => address.includes('/driving-times'))).toEqual([]);
+  });
+
   await withRoutingService(page);
+  for (const failure of ['an error', 'no response', 'an estimate'] as const) {
+    await test.step(failure, async () => {
+      const request = page.waitForRequest('**/api/v1/driving-times*');
+      await page.route('**/api/v1/driving-times*', (route) => {
+        if (failure === 'no response') return route.abort();
+        if (failure === 'an error') return route.fulfill({ status: 500, json: { code: 'internal' } });
+        return route.fulfill({ json: { source: 'estimate', ids: [1, 2], minutes: null } });
+      });
+      await open(page, '/myplan-detail');
+      // Null aborts the request.
+      await (await request).response();
+      await expect(page.getByText(estimate)).toBeAttached();
+      await expect(page.getByText(routed)).not.toBeAttached();
+      await page.unroute('**/api/v1/driving-times*');
+    });
+  }
+
+  const asked: string[] = [];
   await page.route('**/api/v1/driving-times*', (route) => {
     asked.push(new URL(route.request().url()).search);
     return route.fulfill({
@@ -52,7 +68,6 @@ test('DESIGN 3: uses and labels the times of a routing service, and reuses them 
       },
     });
   });
-  await choose(page);
   await open(page, '/myplan-detail');
   await expect(page.getByText(routed)).toBeAttached();
   await page.getByRole('separator', { name: 'Resize plan' }).press('End');
@@ -75,25 +90,4 @@ test('DESIGN 3: uses and labels the times of a routing service, and reuses them 
     .click();
   await expect(page.getByText('Back to Gangneung Station: 24 min drive')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['?ids=1%2C2']));
-});
-
-test('DESIGN 4: keeps and labels the estimate when the routing service fails', async ({ page }) => {
-  await withRoutingService(page);
-  await choose(page);
-  for (const failure of ['an error', 'no response', 'an estimate'] as const) {
-    await test.step(failure, async () => {
-      const request = page.waitForRequest('**/api/v1/driving-times*');
-      await page.route('**/api/v1/driving-times*', (route) => {
-        if (failure === 'no response') return route.abort();
-        if (failure === 'an error') return route.fulfill({ status: 500, json: { code: 'internal' } });
-        return route.fulfill({ json: { source: 'estimate', ids: [1, 2], minutes: null } });
-      });
-      await open(page, '/myplan-detail');
-      // Null aborts the request.
-      await (await request).response();
-      await expect(page.getByText(estimate)).toBeAttached();
-      await expect(page.getByText(routed)).not.toBeAttached();
-      await page.unroute('**/api/v1/driving-times*');
-    });
-  }
 });

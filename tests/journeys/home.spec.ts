@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, open, test, waitForHydration } from '../guideTest.ts';
 
 // In every language: tests/everyLanguage.test.ts.
@@ -14,135 +15,128 @@ test('SPEC 2: opens home, list and detail in the language of the address', async
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('SPEC 2: suggests while one types, and closes the panel by a click outside and by Escape', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const field = page.getByRole('searchbox', { name: 'Search places' });
-  await field.click();
-  await expect(page.getByText('Or start from a theme')).toBeVisible();
-  await field.pressSequentially('ojukh');
-  await expect(page.locator('[data-open="true"]').getByText('Ojukheon House')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-open="false"]')).toBeAttached();
-  await field.press('ArrowLeft');
-  await field.pressSequentially('x');
-  await expect(page.locator('[data-open="true"]')).toBeAttached();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.locator('[data-open="false"]')).toBeAttached();
-});
-
-test('SPEC 2: shows the footer in Korean and English, back to top, and the bottom menu', async ({ page }) => {
-  await open(page, '/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('사업자등록번호');
-  await expect(footer).toContainText('Business registration number');
-  await footer.scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Back to top' }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(10);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
-  await expect(page).toHaveURL(/myplan/);
-});
-
-test('SPEC 2, 9: has the search box before the carousel, on the screen and in the document, and three keyword rows', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const field = page.getByRole('searchbox', { name: 'Search places' });
-  const carousel = page.getByRole('group', { name: 'Places to stay' });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    const [above, below] = await Promise.all([field.boundingBox(), carousel.boundingBox()]);
-    expect(above?.y).toBeLessThan(below?.y ?? 0);
-  }
-  const follows = await carousel.evaluate((element) => {
-    const search = document.querySelector('search');
-    return search && (search.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  });
-  expect(follows).toBe(true);
-  // And the top five.
-  await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
-});
-
-test('SPEC 1, 2: shows on the first screen of a phone what it is, the search and the beginning of the sights', async ({
+test('SPEC 1, 2, 9: shows on the first screen of a phone what it is, suggests while one types, and leads on from the footer', async ({
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('sandboxClosed', '1'));
-  // Of all languages, English has the longest texts here.
-  for (const [width, height, leastOfSights] of [
-    [390, 844, 100],
-    [360, 640, 10],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await open(page, '/');
-    const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-    const end = menu?.y ?? 0;
-    for (const shown of [
-      page.getByRole('heading', { level: 1 }),
-      page.getByText('Guide, trip planner and tour taxi in one.'),
-      page.getByRole('link', { name: /^Tour taxi · 3 hours/ }),
-      page.getByRole('searchbox', { name: 'Search places' }),
-      page.getByRole('group', { name: 'Places to stay' }),
-    ]) {
-      const box = await shown.boundingBox();
-      expect((box?.y ?? end) + (box?.height ?? 0), `${width} x ${height}`).toBeLessThan(end);
-    }
-    const sights = page.getByRole('region', { name: 'Top 5' }).getByRole('article').first();
-    const top = (await sights.boundingBox())?.y ?? end;
-    expect(end - top, `${width} x ${height}`).toBeGreaterThan(leastOfSights);
-  }
-});
-
-test('DESIGN 8: loads no script before the load event, and replays an early tap once after hydration', async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/entryBrowser*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/content/tour/1', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Add to journey' }).click();
-  expect(await page.evaluate(() => localStorage.getItem('visitedPlaces'))).toBeNull();
-  held.resolve();
-  await waitForHydration(page);
-  await expect(page.getByRole('link', { name: 'View my plan' })).toBeVisible();
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('visitedPlaces'))) ?? '[]')).toHaveLength(
-    1,
-  );
-});
-
-test('DESIGN 8: shows the screen of the address when the visitor goes back before hydration', async ({
-  page,
-}) => {
   await open(page, '/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
-  await expect(page).toHaveURL(/myplan/);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/entryBrowser*.js', async (route) => {
-    await held.promise;
-    await route.continue();
+  const field = page.getByRole('searchbox', { name: 'Search places' });
+  const carousel = page.getByRole('group', { name: 'Places to stay' });
+
+  await test.step('the first screen shows what it is, the search and the beginning of the sights', async () => {
+    // Of all languages, English has the longest texts here.
+    for (const [width, height, leastOfSights] of [
+      [360, 640, 10],
+      [390, 844, 100],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      const end = menu?.y ?? 0;
+      for (const shown of [
+        page.getByRole('heading', { level: 1 }),
+        page.getByText('Guide, trip planner and tour taxi in one.'),
+        page.getByRole('link', { name: /^Tour taxi · 3 hours/ }),
+        field,
+        carousel,
+      ]) {
+        const box = await shown.boundingBox();
+        expect((box?.y ?? end) + (box?.height ?? 0), `${width} x ${height}`).toBeLessThan(end);
+      }
+      const sights = page.getByRole('region', { name: 'Top 5' }).getByRole('article').first();
+      const top = (await sights.boundingBox())?.y ?? end;
+      expect(end - top, `${width} x ${height}`).toBeGreaterThan(leastOfSights);
+    }
   });
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await page.goBack({ waitUntil: 'commit' });
-  held.resolve();
-  await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
-  await waitForHydration(page);
-  await expect(page).toHaveURL(/localhost:\d+\/$/);
-  await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
+
+  await test.step('the search box is before the carousel, on the screen and in the document', async () => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [above, below] = await Promise.all([field.boundingBox(), carousel.boundingBox()]);
+      expect(above?.y).toBeLessThan(below?.y ?? 0);
+    }
+    const follows = await carousel.evaluate((element) => {
+      const search = document.querySelector('search');
+      return search && (search.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+    expect(follows).toBe(true);
+    // Three rows of keywords, and the top five.
+    await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
+  });
+
+  await test.step('suggestions close by a click outside and by Escape', async () => {
+    await field.click();
+    await expect(page.getByText('Or start from a theme')).toBeVisible();
+    await field.pressSequentially('ojukh');
+    await expect(page.locator('[data-open="true"]').getByText('Ojukheon House')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-open="false"]')).toBeAttached();
+    await field.press('ArrowLeft');
+    await field.pressSequentially('x');
+    await expect(page.locator('[data-open="true"]')).toBeAttached();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.locator('[data-open="false"]')).toBeAttached();
+  });
+
+  await test.step('the footer in Korean and English, back to top, and the bottom menu', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('사업자등록번호');
+    await expect(footer).toContainText('Business registration number');
+    await footer.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(10);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
+    await expect(page).toHaveURL(/myplan/);
+  });
 });
 
-test('DESIGN 8: keeps text typed before hydration', async ({ page }) => {
+/** Holds the page's first script back, before which nothing is hydrated. @returns what lets it through */
+async function holdFirstScript(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/entryBrowser*.js', async (route) => {
+  const address = '**/assets/entryBrowser*.js';
+  await page.route(address, async (route) => {
     await held.promise;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('searchbox').fill('안목');
-  held.resolve();
-  await waitForHydration(page);
-  await expect(page.getByRole('searchbox')).toHaveValue('안목');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/query=%EC%95%88%EB%AA%A9/);
+  return async () => {
+    held.resolve();
+    await waitForHydration(page);
+    await page.unroute(address);
+  };
+}
+
+test('DESIGN 8: before hydration, replays a tap once, keeps typed text, and goes back to the screen of the address', async ({
+  page,
+}) => {
+  await test.step('no script runs before the load event, and an early tap counts once', async () => {
+    const letThrough = await holdFirstScript(page);
+    await page.goto('/content/tour/1', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Add to journey' }).click();
+    const stored = () => page.evaluate(() => localStorage.getItem('visitedPlaces'));
+    expect(await stored()).toBeNull();
+    await letThrough();
+    await expect(page.getByRole('link', { name: 'View my plan' })).toBeVisible();
+    expect(JSON.parse((await stored()) ?? '[]')).toHaveLength(1);
+  });
+
+  await test.step('typed text', async () => {
+    const letThrough = await holdFirstScript(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('searchbox').fill('안목');
+    await letThrough();
+    await expect(page.getByRole('searchbox')).toHaveValue('안목');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/query=%EC%95%88%EB%AA%A9/);
+  });
+
+  await test.step('the visitor goes back', async () => {
+    await open(page, '/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
+    await expect(page).toHaveURL(/myplan/);
+    const letThrough = await holdFirstScript(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.goBack({ waitUntil: 'commit' });
+    await letThrough();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
+  });
 });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { fakeKakao } from '../fakeKakao.ts';
-import { chooseLanguage, expect, expectAccessible, open } from '../guideTest.ts';
-import { test } from '../mapTest.ts';
+import { chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { openMapProduct } from '../mapProduct.ts';
+import { shareProduct } from '../shareProduct.ts';
 
 /** The journeys of this file are about what moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.use({ makers: 'kakao and tiles' });
-test.describe.configure({ mode: 'default' });
+shareProduct(() => openMapProduct('kakao and tiles'));
 
 const scriptAddress = 'https://dapi.kakao.com/**';
 const fakeScript = `(${fakeKakao.toString()})()`;

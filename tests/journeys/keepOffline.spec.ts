@@ -23,7 +23,6 @@ test.describe('Keeping the guide for offline', () => {
     page,
     context,
   }) => {
-    test.setTimeout(90_000);
     await newAccount(page);
     const other = await context.newPage();
     await openSection(other, '/support?lang=en');

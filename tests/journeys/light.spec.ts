@@ -10,8 +10,6 @@ import { choose, dateButton, storePlacesOnDevice } from '../tripPlanScreen.ts';
 const jeongdongjin = { id: 33, title: 'Jeongdongjin Beach', lat: 37.6892, lng: 129.036 };
 const deungmyeong = { id: 46, title: 'Deungmyeong Beach', lat: 37.7085, lng: 129.0142 };
 const gyeongpo = { id: 1, title: 'Gyeongpo Beach', lat: 37.80573, lng: 128.90744 };
-/** Of the theme Sea, and opens at nine: nobody goes there for the sunrise. */
-const cafe = '/content/restaurant/123';
 /** Inland. */
 const market = { id: 56, title: 'Jungang Market', lat: 37.7541, lng: 128.8987 };
 
@@ -23,8 +21,11 @@ function findLight(page: Page) {
   return { messages, region, sunrise: time(messages.sunrise), sunset: time(messages.sunset) };
 }
 
-// In the other languages: web/pages/place/PlaceLight.test.tsx and web/features/plan/trip/stopTexts.test.tsx.
-test("DESIGN 7a: a seaside place shows today's light and that of another day", async ({ page }) => {
+// In the other languages, and too late for today's sunrise: web/pages/place/PlaceLight.test.tsx. Of the plan:
+// web/features/plan/trip/stopTexts.test.tsx. Places without light or sunrise: tests/everyLanguage.test.ts.
+test("DESIGN 7a: a seaside place shows today's light, that of another day within the year to come, and that of the day of the plan", async ({
+  page,
+}) => {
   // So high that all below the light is in view, and would move visibly.
   await page.setViewportSize({ width: 390, height: 2600 });
   await page.clock.setFixedTime(new Date('2027-01-01T06:00:00+09:00'));
@@ -51,6 +52,22 @@ test("DESIGN 7a: a seaside place shows today's light and that of another day", a
     await expect(page.getByText('07:39', { exact: true })).toBeVisible();
     expect(await layoutShift(page), language).toBe(0);
   }
+
+  await test.step('the day of the plan', async () => {
+    const tripDate = '2027-06-21';
+    await page.evaluate((date) => sessionStorage.setItem('tripDraft', JSON.stringify({ date })), tripDate);
+    await open(page, '/content/tour/33?lang=en');
+    const day = region.getByLabel(messages.day);
+    await expect(day).toHaveValue(tripDate);
+    await expect(region).toContainText(`21 Jun 2027 · ${messages.tourDay}`);
+    await expect(sunrise).toHaveText('05:02');
+    for (const outside of ['2026-12-31', '2028-01-02']) {
+      await day.fill(outside);
+      await expect(sunrise).toHaveText('05:02');
+    }
+    await day.fill('2027-01-01');
+    await expect(sunrise).toHaveText('07:39');
+  });
 });
 
 test('DESIGN 7a: the plan says how a visit and the sunset meet', async ({ page }) => {
@@ -77,37 +94,6 @@ test('DESIGN 7a: the plan says how a visit and the sunset meet', async ({ page }
     return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
   });
   expect(mismatches).toEqual([]);
-});
-
-test('DESIGN 7a: says by when to leave for tomorrow’s sunrise once it is too late for today’s, begins with the day of the plan, and refuses days outside the year to come', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2027-01-01T06:46:00+09:00'));
-  await open(page, '/content/tour/33');
-  const { messages, region, sunrise } = findLight(page);
-  await expect(region.getByText(messages.leaveTomorrow('06:50'), { exact: true }).last()).toBeVisible();
-
-  // Nobody is sent to a closed café for the sunrise, and there is no sea inland.
-  await open(page, cafe);
-  await expect(sunrise).toBeVisible();
-  await expect(region).not.toContainText('leave Gangneung Station');
-  await open(page, '/content/tour/4');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(region).toHaveCount(0);
-
-  await page.clock.setFixedTime(new Date('2027-01-01T12:00:00+09:00'));
-  await storePlacesOnDevice(page, JSON.stringify({ date: '2027-06-21' }), 'tripDraft');
-  await open(page, '/content/tour/33');
-  const day = region.getByLabel(messages.day);
-  await expect(day).toHaveValue('2027-06-21');
-  await expect(region).toContainText(`21 Jun 2027 · ${messages.tourDay}`);
-  await expect(sunrise).toHaveText('05:02');
-  for (const outside of ['2026-12-31', '2028-01-02']) {
-    await day.fill(outside);
-    await expect(sunrise).toHaveText('05:02');
-  }
-  await day.fill('2027-01-01');
-  await expect(sunrise).toHaveText('07:39');
 });
 
 test.describe('without script', () => {

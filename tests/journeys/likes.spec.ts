@@ -35,26 +35,40 @@ test('SPEC 4: shows a like at once and in my plan, keeps it, and syncs it to oth
   await expect(liked.getByRole('article')).toHaveCount(0);
 });
 
-test('SPEC 4: reverts a like when the server answers 502 or not at all, and reports it', async ({ page }) => {
-  await newAccount(page);
-  await open(page, '/content/tour/4');
+test('SPEC 4: leads a guest who likes to the login and back to the place; reverts a like when the server answers 502 or not at all, and reports it', async ({
+  page,
+}) => {
+  const account = await newAccount(page);
+  await page.context().clearCookies();
+  await open(page, '/content/tour/5');
   const like = page.getByRole('button', { name: 'Like' });
+
+  await test.step('DESIGN 7: a guest logs in', async () => {
+    await like.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/content\/tour\/5$/);
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+  });
+
   const failed = page.getByText('Your like couldn’t be saved.', { exact: false });
   const failures: ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill({ status: 502 }),
     (route) => route.abort(),
   ];
   for (const fail of failures) {
-    await page.route('**/user/like-place/4', fail);
+    await page.route('**/user/like-place/5', fail);
     // By then the message of the failure before is gone.
-    const requested = page.waitForRequest('**/user/like-place/4');
+    const requested = page.waitForRequest('**/user/like-place/5');
     await like.click();
     await requested;
     await expect(failed).toBeVisible();
     await expect(like).toHaveAttribute('aria-pressed', 'false');
-    await page.unroute('**/user/like-place/4');
+    await page.unroute('**/user/like-place/5');
   }
-  const saved = page.waitForResponse(/like-place\/4$/);
+  const saved = page.waitForResponse(/like-place\/5$/);
   await like.click();
   await expect(failed).toBeHidden();
   // The heart is an optimistic update; a reload would abort its request.
@@ -80,16 +94,4 @@ test('shows liked spots by twenty, more on demand, with a retry after a failure'
   await liked.getByRole('button', { name: 'Show more' }).click();
   await expect(liked.getByRole('article')).toHaveCount(22);
   await expect(liked.getByRole('button', { name: 'Show more' })).toBeHidden();
-});
-
-test('DESIGN 7: leads a guest who likes to the login and back to the place', async ({ page }) => {
-  const account = await newAccount(page);
-  await page.context().clearCookies();
-  await open(page, '/content/tour/5');
-  await page.getByRole('button', { name: 'Like' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/content\/tour\/5$/);
 });

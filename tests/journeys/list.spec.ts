@@ -90,20 +90,8 @@ test("restores the list's length and position on going back from a place and fro
   await expect(page.getByLabel('Sort')).toHaveValue('2');
 });
 
-test('SPEC 8: reports an empty result and a page past the end, each with a way on', async ({ page }) => {
-  await open(page, '/list?query=zzzzqqq');
-  await expect(page.getByText('No search results found.')).toBeVisible();
-  await expect(page.getByText('0 places')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'See all places' }).click();
-  await expect(page.getByText('104 places')).toBeVisible();
-
-  await open(page, '/list?query=vegan');
-  await page.getByRole('link', { name: 'tofu', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “tofu”');
-  await expect(page.getByRole('tab', { selected: true })).toContainText('Restaurant');
-  await expect(cards(page).first()).toBeVisible();
-
+// An empty result: tests/everyLanguage.test.ts.
+test('SPEC 8: reports a page past the end, with a way to the first one', async ({ page }) => {
   await open(page, '/list?page=99&sort=2');
   const asked = listen(page);
   await expect(page.getByText('This page doesn’t exist.')).toBeVisible();
@@ -123,13 +111,7 @@ test('SPEC 2: leads a search on the home page to the tab with the best match, wi
   await expect(page).toHaveURL(/\/list\?query=coffee/);
   await expect(page.getByRole('tab', { name: /Restaurant.*has results/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('coffee');
-  await field.fill('hotel');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { selected: true })).toContainText('Accommodation');
-  await expect(cards(page).first()).toBeVisible();
-  await field.fill('sea');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { selected: true })).toContainText('Tour');
+  // Other words: server/pages/builtPages.test.ts.
   await field.fill('pizza');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { selected: true })).toContainText('Restaurant');
@@ -143,10 +125,28 @@ test('SPEC 2: leads a search on the home page to the tab with the best match, wi
   await expect(cards(page).first()).toBeVisible();
 });
 
-test.describe('SPEC 4: reloads the list when a filter changes', () => {
-  test('requests page 1 again and scrolls to the top for Name, Popular and Name again', async ({ page }) => {
-    await open(page, '/list');
-    const asked = listen(page);
+test('SPEC 2, 4: reloads the list at its top when a filter changes, and scrolls by the wheel over the search box, but not while its panel is open', async ({
+  page,
+}) => {
+  await open(page, '/list');
+  const asked = listen(page);
+
+  await test.step('the wheel over the search box', async () => {
+    const field = page.getByRole('searchbox', { name: 'Search places' });
+    await field.hover();
+    await page.mouse.wheel(0, 50);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
+    await field.click();
+    await expect(page.locator('[data-open="true"]')).toBeVisible();
+    await page.mouse.wheel(0, 200);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-open="false"]')).toBeAttached();
+    // The browser handles its input in order: had the page scrolled before, it would be further down now.
+    await page.mouse.wheel(0, 20);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(70);
+  });
+
+  await test.step('Name, Popular and Name again request page 1 again', async () => {
     await grow(page);
     await page.getByLabel('Sort').selectOption('2');
     await expect(page).toHaveURL(/sort=2/);
@@ -166,12 +166,10 @@ test.describe('SPEC 4: reloads the list when a filter changes', () => {
     expect(asked).toContain('name 1');
   });
 
-  test('does the same for a tab and a theme, which is cleared when it is selected again', async ({
-    page,
-  }) => {
-    await open(page, '/list');
+  await test.step('a tab, and a theme, which is cleared when it is selected again', async () => {
     await grow(page);
     await page.getByRole('tab', { name: 'Accommodation' }).click();
+    await expect(page.getByText('48 places')).toBeVisible();
     await expectFirstPage(page);
     await page.getByRole('tab', { name: 'Tour' }).click();
     await expect(page.getByText('104 places')).toBeVisible();
@@ -187,24 +185,6 @@ test.describe('SPEC 4: reloads the list when a filter changes', () => {
     await expect(page.getByText('104 places')).toBeVisible();
     await expectFirstPage(page);
   });
-});
-
-test('SPEC 2: scrolls the page by the wheel over the search box, but not while its panel is open', async ({
-  page,
-}) => {
-  await open(page, '/list');
-  const field = page.getByRole('searchbox', { name: 'Search places' });
-  await field.hover();
-  await page.mouse.wheel(0, 50);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
-  await field.click();
-  await expect(page.locator('[data-open="true"]')).toBeVisible();
-  await page.mouse.wheel(0, 200);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-open="false"]')).toBeAttached();
-  // The browser handles its input in order: had the page scrolled before, it would be further down now.
-  await page.mouse.wheel(0, 20);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(70);
 });
 
 test('DESIGN 7: focuses the search field by the search icon, from every page', async ({ page }) => {
@@ -230,23 +210,47 @@ test('DESIGN 7: focuses the search field by the search icon, from every page', a
   await expect(field).toBeFocused();
 });
 
-test('SPEC 9: shows twenty skeletons on a slow list, and a sentence and a retry on a failed one', async ({
+test('SPEC 9: shows a slow home page and a slow list with their skeletons, and a sentence on failed ones, which are loaded again once online and by a retry', async ({
   page,
 }) => {
-  await open(page, '/');
-  let isBroken = true;
-  const skeletonsAreSeen = Promise.withResolvers<void>();
-  await page.route('**/api/v1/places/**', async (route) => {
-    await skeletonsAreSeen.promise;
-    if (isBroken)
-      return route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, title: '' } });
-    return route.continue();
+  await test.step('the home page', async () => {
+    await open(page, '/support');
+    let isBroken = true;
+    const skeletonsAreSeen = Promise.withResolvers<void>();
+    const address = /\/api\/v1\/(places|theme|festivals)/;
+    await page.route(address, async (route) => {
+      await skeletonsAreSeen.promise;
+      return isBroken ? route.abort() : route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+    const top = page.getByRole('region', { name: 'Top 5' });
+    await expect(top.locator('.aspect-4\\/3.skeleton')).toHaveCount(3);
+    // Those of the top five and of three rows of themes, of which nothing is known yet.
+    await expect(page.locator('main .aspect-4\\/3.skeleton')).toHaveCount(12);
+    skeletonsAreSeen.resolve();
+    await expect(top.getByRole('alert')).toContainText('Unable to retrieve response.');
+    isBroken = false;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(top.getByRole('article')).toHaveCount(5);
+    await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
+    await page.unroute(address);
   });
-  await page.getByRole('link', { name: 'Accommodation', exact: true }).click();
-  await expect(page.locator('#list-panel .aspect-4\\/3.skeleton')).toHaveCount(20);
-  skeletonsAreSeen.resolve();
-  await expect(page.getByText('Unable to retrieve response.')).toBeVisible();
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('48 places')).toBeVisible();
+
+  await test.step('the list', async () => {
+    let isBroken = true;
+    const skeletonsAreSeen = Promise.withResolvers<void>();
+    await page.route('**/api/v1/places/**', async (route) => {
+      await skeletonsAreSeen.promise;
+      if (isBroken)
+        return route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, title: '' } });
+      return route.continue();
+    });
+    await page.getByRole('link', { name: 'Accommodation', exact: true }).click();
+    await expect(page.locator('#list-panel .aspect-4\\/3.skeleton')).toHaveCount(20);
+    skeletonsAreSeen.resolve();
+    await expect(page.getByText('Unable to retrieve response.')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('48 places')).toBeVisible();
+  });
 });

@@ -16,37 +16,56 @@ async function mapped(page: Page): Promise<number> {
 async function openClusters(page: Page, marker: Locator): Promise<void> {
   for (let zoom = 0; zoom < 6 && (await marker.count()) === 0; zoom += 1) await marks(page).first().click();
 }
+const highlighted = (page: Page) => page.locator('.map-spot-highlighted');
 const placeName = async (page: Page, index: number) =>
   cards(page).nth(index).getByRole('heading').innerText();
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('shows the map beside the list, and highlights the card under the mouse or with the focus on it', async ({
+  test('shows all places of the list beside it in clusters named by their size, highlights the card under the mouse or with the focus on it, and shows the visitor while distances are on', async ({
     page,
+    context,
   }) => {
-    await open(page, '/list');
-    await expect(marks(page).first()).toBeVisible();
-    const box = await beside(page).boundingBox();
-    expect(box?.x).toBeGreaterThan(700);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280);
-    const lit = page.locator('.map-spot-highlighted');
-    await expect(lit).toHaveCount(0);
-    await cards(page).nth(1).hover();
-    await expect(lit).toHaveCount(1);
-    await expect(lit).toHaveAccessibleName(await placeName(page, 1));
-    await cards(page).nth(2).getByRole('link').focus();
-    await expect(lit).toHaveAccessibleName(await placeName(page, 2));
-  });
-
-  test('shows all places of the list in clusters named by their size, whatever the list has loaded', async ({
-    page,
-  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 37.80551, longitude: 128.90772 });
     const total = async () => Number(/^\d+/.exec(await page.getByText(/^\d+ places$/).innerText())?.[0]);
     await open(page, '/list');
     await expect.poll(() => mapped(page)).toBe(104);
     expect(await total()).toBe(104);
     expect(await cards(page).count()).toBeLessThan(104);
+
+    await test.step('the card under the mouse, and the one with the focus', async () => {
+      const box = await beside(page).boundingBox();
+      expect(box?.x).toBeGreaterThan(700);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280);
+      await expect(highlighted(page)).toHaveCount(0);
+      await cards(page).nth(1).hover();
+      await expect(highlighted(page)).toHaveCount(1);
+      await expect(highlighted(page)).toHaveAccessibleName(await placeName(page, 1));
+      await cards(page).nth(2).getByRole('link').focus();
+      await expect(highlighted(page)).toHaveAccessibleName(await placeName(page, 2));
+    });
+
+    await test.step("the visitor's position", async () => {
+      const own = beside(page).getByRole('img', { name: 'Your position' });
+      await expect(own).toHaveCount(0);
+      const nearMe = page.getByRole('button', { name: 'Distance from me' });
+      await nearMe.click();
+      await expect(own).toBeVisible();
+      await nearMe.click();
+      await expect(own).toHaveCount(0);
+    });
+
+    await test.step('the map stays while filters change, and shows the filtered places', async () => {
+      const map = await beside(page).locator('.leaflet-container').elementHandle();
+      await page.getByRole('tab', { name: 'Accommodation' }).click();
+      await expect(page.getByText('48 places', { exact: true })).toBeVisible();
+      await cards(page).first().hover();
+      await expect(highlighted(page)).toHaveAccessibleName(await placeName(page, 0));
+      expect(await map?.evaluate((element) => element.isConnected)).toBe(true);
+    });
+
     for (const address of ['/list?tab=restaurant&theme=6', '/list?query=beach&tab=tour']) {
       await open(page, address);
       const count = await total();
@@ -54,28 +73,18 @@ test.describe('on a wide screen', () => {
       await expect.poll(() => mapped(page)).toBe(count);
     }
 
-    const cluster = page.getByRole('button', { name: /^\d+ places$/ }).first();
-    const before = await marks(page).count();
-    await cluster.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => marks(page).count()).not.toBe(before);
+    await test.step('a key opens a cluster', async () => {
+      const cluster = page.getByRole('button', { name: /^\d+ places$/ }).first();
+      const before = await marks(page).count();
+      await cluster.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => marks(page).count()).not.toBe(before);
+    });
   });
 
-  test("shows the visitor's position while distances are on", async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 37.80551, longitude: 128.90772 });
-    await open(page, '/list');
-    await expect(marks(page).first()).toBeVisible();
-    const own = beside(page).getByRole('img', { name: 'Your position' });
-    await expect(own).toHaveCount(0);
-    const nearMe = page.getByRole('button', { name: 'Distance from me' });
-    await nearMe.click();
-    await expect(own).toBeVisible();
-    await nearMe.click();
-    await expect(own).toHaveCount(0);
-  });
-
-  test('adds a place that the list has not loaded to the plan from its marker', async ({ page }) => {
+  test('shows the place of a selected marker, which the list has not loaded, with a link to it, and adds it to the plan', async ({
+    page,
+  }) => {
     await open(page, '/list?theme=8');
     await expect(marks(page).first()).toBeVisible();
     const loaded = await cards(page).getByRole('heading').allInnerTexts();
@@ -90,54 +99,23 @@ test.describe('on a wide screen', () => {
     await spots.and(page.getByRole('button', { name, exact: true })).press('Enter');
     const place = page.getByRole('region', { name: 'Chosen place' });
     await expect(place.getByRole('paragraph').last()).not.toBeEmpty();
-    await place.getByRole('button', { name: `Add ${name} to plan`, exact: true }).click();
-    await expect(place.getByRole('button', { pressed: true })).toHaveAccessibleName(`Add ${name} to plan`);
-    const stored = await page.evaluate(() => localStorage.getItem('visitedPlaces'));
-    const number = expect.any(Number);
-    expect(JSON.parse(stored ?? '')).toEqual([{ id: number, title: name, lat: number, lng: number }]);
-    await page.getByRole('link', { name: 'My plan' }).click();
-    await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
-  });
-
-  test('shows the place of a selected marker, with a link to it', async ({ page }) => {
-    await open(page, '/list?theme=8');
-    const lone = page.locator('.map-spot[role="button"], .leaflet-marker-pane .map-spot').first();
-    await expect(marks(page).first()).toBeVisible();
-    await openClusters(page, lone);
-    const name = (await lone.getAttribute('aria-label')) ?? (await lone.getAttribute('title')) ?? '';
-    await lone.focus();
-    await page.keyboard.press('Enter');
-    const chosen = page.getByRole('region', { name: 'Chosen place' });
-    await expect(chosen.getByRole('link', { name })).toBeVisible();
     const [card, credit] = await Promise.all([
-      chosen.boundingBox(),
+      place.boundingBox(),
       page.locator('.map-credit').boundingBox(),
     ]);
     expect((card?.y ?? 0) + (card?.height ?? 0), 'does not cover the attribution').toBeLessThanOrEqual(
       credit?.y ?? 0,
     );
-    await chosen.getByRole('link').click();
+    await place.getByRole('button', { name: `Add ${name} to plan`, exact: true }).click();
+    await expect(place.getByRole('button', { pressed: true })).toHaveAccessibleName(`Add ${name} to plan`);
+    const stored = await page.evaluate(() => localStorage.getItem('visitedPlaces'));
+    const number = expect.any(Number);
+    expect(JSON.parse(stored ?? '')).toEqual([{ id: number, title: name, lat: number, lng: number }]);
+    await place.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.getByRole('link', { name: 'My plan', exact: true }).first().click();
+    await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
   });
-
-  test('shows the filtered places on the map, and keeps the map while filters change', async ({ page }) => {
-    await open(page, '/list');
-    await expect(marks(page).first()).toBeVisible();
-    const map = await beside(page).locator('.leaflet-container').elementHandle();
-    await page.getByRole('tab', { name: 'Accommodation' }).click();
-    await expect(cards(page).first()).toBeVisible();
-    await cards(page).first().hover();
-    await expect(page.locator('.map-spot-highlighted')).toHaveAccessibleName(await placeName(page, 0));
-    expect(await map?.evaluate((element) => element.isConnected)).toBe(true);
-  });
-});
-
-test('shows the only place of a list on its map', async ({ page }) => {
-  // Far from the middle of the city, where a map without places looks.
-  await open(page, '/list?query=Jeongdongjin+Rail+Bike&tab=tour');
-  await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await expect(marks(page)).toBeInViewport();
 });
 
 test.describe('without animations', () => {
@@ -178,7 +156,9 @@ test.describe('without animations', () => {
   });
 });
 
-test("loads no map on a phone before it is opened; Back restores the list's position", async ({ page }) => {
+test("loads no map on a phone before it is opened; Back restores the list's position; shows the only place of a list, and reports positions that fail to load, with a retry", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/list');
@@ -207,19 +187,27 @@ test("loads no map on a phone before it is opened; Back restores the list's posi
   await expect(screen).toHaveCount(0);
   await expect(page).toHaveURL(/\/list$/);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-});
 
-test('reports positions that fail to load, and retries', async ({ page }) => {
-  let isBroken = true;
-  await page.route('**/api/v1/places/tour/map**', (route) =>
-    isBroken
-      ? route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, title: '' } })
-      : route.continue(),
-  );
-  await open(page, '/list');
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await expect(page.getByText('Unable to retrieve response.')).toBeVisible();
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(marks(page).first()).toBeVisible();
+  await test.step('the only place', async () => {
+    // Far from the middle of the city, where a map without places looks.
+    await open(page, '/list?query=Jeongdongjin+Rail+Bike&tab=tour');
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(marks(page)).toBeInViewport();
+  });
+
+  await test.step('positions that fail to load', async () => {
+    let isBroken = true;
+    await page.route('**/api/v1/places/tour/map**', (route) =>
+      isBroken
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', status: 503, title: '' } })
+        : route.continue(),
+    );
+    await open(page, '/list');
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page.getByText('Unable to retrieve response.')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(marks(page).first()).toBeVisible();
+  });
 });

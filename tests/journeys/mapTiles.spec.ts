@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
-import { chooseLanguage, expect, expectAccessible, open } from '../guideTest.ts';
-import { test } from '../mapTest.ts';
+import { chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { openMapProduct } from '../mapProduct.ts';
+import { shareProduct } from '../shareProduct.ts';
 
 /** The journeys of this file are about what moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** One product and one tile server, whose behaviour each journey sets. */
-test.describe.configure({ mode: 'default' });
+const product = shareProduct(() => openMapProduct('tiles'));
+test.beforeEach(() => {
+  product().tileServer.mood = 'serves';
+});
 
 declare global {
   interface Window {
@@ -93,21 +96,21 @@ async function lightness(page: Page): Promise<{ land: number; sea: number }> {
 
 test("DESIGN 4: requests vector tiles once a map is in view, draws them in the page's colour scheme with names in the language where available, else in Latin, else in the local language, and keeps the marker where tiles fail later", async ({
   page,
-  mapProduct,
 }) => {
-  const before = mapProduct.tileServer.asked;
+  const { tileServer } = product();
+  const before = tileServer.asked;
   await listen(page);
   await page.setViewportSize({ width: 390, height: 300 });
   await open(page, '/content/tour/1?lang=en');
   await page.waitForLoadState('networkidle');
-  expect(mapProduct.tileServer.asked).toBe(before);
+  expect(tileServer.asked).toBe(before);
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole('group', { name: /Gyeongpo Beach/ })
     .last()
     .scrollIntoViewIfNeeded();
   await expectTiles(page);
-  expect(mapProduct.tileServer.asked).toBeGreaterThan(before);
+  expect(tileServer.asked).toBeGreaterThan(before);
 
   await expect(credit(page)).toHaveText('Protomaps © OpenStreetMap');
   await expect(credit(page).getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute(
@@ -136,7 +139,7 @@ test("DESIGN 4: requests vector tiles once a map is in view, draws them in the p
   await test.step('tiles fail later', async () => {
     await chooseLanguage(page, 'en');
     await expectTiles(page);
-    mapProduct.tileServer.mood = 'is gone';
+    tileServer.mood = 'is gone';
     // Until the map requests a tile that it has not read: a click during a zoom animation is lost.
     await expect(async () => {
       await page.getByRole('button', { name: 'Zoom out' }).click();
@@ -148,8 +151,8 @@ test("DESIGN 4: requests vector tiles once a map is in view, draws them in the p
 
 test('DESIGN 4: falls back to the drawn map and reports it, however the tile server fails', async ({
   page,
-  mapProduct,
 }) => {
+  const { tileServer } = product();
   for (const [mood, language] of [
     ['is gone', 'ko'],
     ['malformed', 'en'],
@@ -157,14 +160,14 @@ test('DESIGN 4: falls back to the drawn map and reports it, however the tile ser
     ['breaks tiles', 'ja'],
   ] as const) {
     await test.step(`${mood}, in ${language}`, async () => {
-      mapProduct.tileServer.mood = mood;
+      tileServer.mood = mood;
       await openMap(page, language);
       await expectDrawing(page, language);
     });
   }
   await test.step('cannot be reached', async () => {
-    mapProduct.tileServer.mood = 'serves';
-    await page.route(`${mapProduct.tileServer.address}`, (route) => route.abort());
+    tileServer.mood = 'serves';
+    await page.route(`${tileServer.address}`, (route) => route.abort());
     await openMap(page, 'en');
     await expectDrawing(page, 'en');
   });

@@ -48,18 +48,45 @@ async function counted(page: Page, query: string): Promise<number> {
   return (await response.json()).totalItems;
 }
 
-test('lists what is open on a day and time, also through a reload, Back and a change of the language', async ({
+test('lists what is open on a day and time, also through a reload, Back and a change of the language; refuses a time that has passed, and offers that of the plan', async ({
   page,
 }) => {
   await page.clock.setFixedTime(before);
+  await planFor(page, seollal);
   await open(page, '/list?tab=restaurant');
   await openOn(page).click();
   await expect(dialog(page).getByRole('button', { name: hours.show })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(openOn(page)).toBeFocused();
 
-  await chooseEvening(page);
+  await test.step('a time that has passed, and that of the plan', async () => {
+    await openOn(page).click();
+    const asking = dialog(page);
+    await expect(asking.getByLabel(hours.day)).toHaveValue('2026-12-01');
+    await expect(asking.getByLabel(hours.time)).toHaveValue('10:30');
+    await asking.getByLabel(hours.time).selectOption('10:00');
+    await asking.getByRole('button', { name: hours.show }).click();
+    await expect(asking.getByRole('alert')).toHaveText(hours.passed);
+    await expect(page).not.toHaveURL(/openAt/);
+    await asking.getByLabel(hours.day).fill('2027-12-02');
+    await asking.getByRole('button', { name: hours.show }).click();
+    await expect(asking.getByRole('alert')).toHaveText(hours.tooFar);
+    await asking.getByLabel(hours.day).fill('');
+    await asking.getByRole('button', { name: hours.show }).click();
+    await expect(asking.getByRole('alert')).toHaveText(hours.dayMissing);
+    await asking.getByRole('button', { name: /^As in your plan: Sun, Feb 7, 17:30/ }).click();
+    await expect(page).toHaveURL(/openAt=2027-02-07T17:30/);
+  });
+
+  await test.step('"Open now" and a day and time replace each other', async () => {
+    await page.getByRole('button', { name: 'Open now' }).click();
+    await expect(page).toHaveURL(/open=now/);
+    await expect(page).not.toHaveURL(/openAt/);
+    await chooseEvening(page);
+    await expect(page).not.toHaveURL(/open=now/);
+  });
+
   const total = await counted(page, '');
   expect(total).toBeGreaterThan(0);
   const status = page.getByRole('status').filter({ hasText: when });
@@ -90,6 +117,10 @@ test('lists what is open on a day and time, also through a reload, Back and a ch
   await expect(page).not.toHaveURL(/openAt/);
   await expect(chip(page)).toHaveCount(0);
   await expect(openOn(page)).toBeFocused();
+
+  // A link that was shared long ago.
+  await open(page, '/list?tab=restaurant&openAt=2026-11-24T19:30');
+  await expect(page.getByText(hours.passed)).toBeVisible();
 });
 
 test('searches what is open on a day and time, and drops the time where nothing is open', async ({
@@ -123,55 +154,16 @@ async function expectWarnings(page: Page, holiday: string): Promise<void> {
   await expect(page.getByText(hours.longHoliday(holiday))).toHaveCount(1);
 }
 
-test('refuses a time that has passed, and offers that of the plan', async ({ page }) => {
-  await page.clock.setFixedTime(before);
-  await planFor(page, seollal);
-  await open(page, '/list?tab=restaurant');
-  await openOn(page).click();
-  const asking = dialog(page);
-  await expect(asking.getByLabel(hours.day)).toHaveValue('2026-12-01');
-  await expect(asking.getByLabel(hours.time)).toHaveValue('10:30');
-  await asking.getByLabel(hours.time).selectOption('10:00');
-  await asking.getByRole('button', { name: hours.show }).click();
-  await expect(asking.getByRole('alert')).toHaveText(hours.passed);
-  await expect(page).not.toHaveURL(/openAt/);
-  await asking.getByLabel(hours.day).fill('2027-12-02');
-  await asking.getByRole('button', { name: hours.show }).click();
-  await expect(asking.getByRole('alert')).toHaveText(hours.tooFar);
-  await asking.getByLabel(hours.day).fill('');
-  await asking.getByRole('button', { name: hours.show }).click();
-  await expect(asking.getByRole('alert')).toHaveText(hours.dayMissing);
-  await asking.getByRole('button', { name: /^As in your plan: Sun, Feb 7, 17:30/ }).click();
-  await expect(page).toHaveURL(/openAt=2027-02-07T17:30/);
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
 
-  // "Open now" and a day and time replace each other.
-  await page.getByRole('button', { name: 'Open now' }).click();
-  await expect(page).toHaveURL(/open=now/);
-  await expect(page).not.toHaveURL(/openAt/);
-  await chooseEvening(page);
-  await expect(page).not.toHaveURL(/open=now/);
-
-  // A link that was shared long ago.
-  await open(page, '/list?tab=restaurant&openAt=2026-11-24T19:30');
-  await expect(page.getByText(hours.passed)).toBeVisible();
-});
-
-test('has the chosen time in the page without script, where a press clears it', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: baseURL ?? '',
-    locale: 'en-US',
+  test('has the chosen time in the page, where a press clears it', async ({ page }) => {
+    await page.goto(`/list?tab=restaurant&openAt=${evening}`);
+    await expect(page.getByText(/^\d+ places open on Sun, Feb 7, 19:30$/)).toBeVisible();
+    await chip(page).click();
+    await expect(page.getByText(/^\d+ places$/)).toBeVisible();
+    await expect(chip(page)).toHaveCount(0);
   });
-  const page = await context.newPage();
-  await page.goto(`/list?tab=restaurant&openAt=${evening}`);
-  await expect(page.getByText(/^\d+ places open on Sun, Feb 7, 19:30$/)).toBeVisible();
-  await chip(page).click();
-  await expect(page.getByText(/^\d+ places$/)).toBeVisible();
-  await expect(chip(page)).toHaveCount(0);
-  await context.close();
 });
 
 test('says on the page of a place that today is a holiday, but not of a beach', async ({ page }) => {

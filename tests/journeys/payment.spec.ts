@@ -169,7 +169,6 @@ test('SPEC 5, 8: enables Pay once its script, a name, an address and the box are
 test('DESIGN 3: reports a lost connection on the way back, charges nothing for a changed amount, pays once on a retry, and syncs a payment whose response is missing', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await openFilledPayment(page, cards.responseWithheld);
   // The visitor's own connection fails first, so that the address is still complete.
   await page.route('**/payments/confirm*', (route) => route.abort());
@@ -225,9 +224,11 @@ test('DESIGN 3, 7: shows a guest the order, lets them log in in place and pay, a
     await expect(page.getByRole('main').locator('b, img')).toHaveCount(0);
   });
 
-  await test.step('without chosen places the screen leads to the plan', async () => {
+  await test.step('without chosen places the screen leads to the plan, and shows the company', async () => {
     await open(page, '/payment');
     await expect(page.getByRole('heading', { name: 'There’s nothing to pay for yet' })).toBeVisible();
+    const company = page.getByRole('region', { name: 'Company information' });
+    await expect(company).toContainText('사업자등록번호');
     await page.getByRole('link', { name: 'Go to the trip plan' }).click();
     await expect(page).toHaveURL(/myplan-detail/);
   });

@@ -19,14 +19,32 @@ async function openMap(page: Page, address: string) {
 const roadNames = { ko: '해안로', en: 'Haean-ro', cn: '海岸路', tw: '海岸路', ja: '海岸路' };
 const placeNames = { ko: '안목해변', en: 'Anmok Beach', cn: '安木海滩', tw: '安木海灘', ja: '安木ビーチ' };
 
-test('DESIGN 4: shows the marker and the names on the map in every language', async ({ page }) => {
+test('DESIGN 4: shows the marker and the names on the map in every language, and moves and zooms it by keys', async ({
+  page,
+}) => {
   const map = await openMap(page, anmok);
-  for (const language of languages) {
+  for (const language of [...languages.filter((one) => one !== 'en'), 'en'] as const) {
     await chooseLanguage(page, language);
     await expect(map.locator('[data-marker="7"]')).toHaveAccessibleName(placeNames[language]);
     await expect(map.getByText(roadNames[language], { exact: true }).first()).toBeAttached();
     await expect(map.getByText('© Solbada')).toBeVisible();
   }
+
+  await test.step('by keys', async () => {
+    const marker = map.locator('[data-marker="7"]');
+    const before = await marker.boundingBox();
+    await map.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await marker.boundingBox())?.x).toBeLessThan((before?.x ?? 0) - 40);
+    const scale = page.locator('.leaflet-control-scale-line');
+    const near = await scale.textContent();
+    await page.keyboard.press('-');
+    await expect(scale).not.toHaveText(near ?? '');
+    await marker.press('Enter');
+    await expect(page.locator('.map-popup [lang="ko"]')).toHaveText('안목해변');
+    await marker.press('Escape');
+    await expect(page.locator('.map-popup')).toHaveCount(0);
+  });
 });
 
 test('keeps the names on the map clear of each other and of the marker, at any zoom', async ({ page }) => {
@@ -58,23 +76,6 @@ test('keeps the names on the map clear of each other and of the marker, at any z
     if (zoom > 10) await zoomOut.click();
   }
   await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('moves and zooms the map by keys', async ({ page }) => {
-  const map = await openMap(page, `${anmok}?lang=en`);
-  const marker = map.locator('[data-marker="7"]');
-  const before = await marker.boundingBox();
-  await map.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await marker.boundingBox())?.x).toBeLessThan((before?.x ?? 0) - 40);
-  const scale = page.locator('.leaflet-control-scale-line');
-  const near = await scale.textContent();
-  await page.keyboard.press('-');
-  await expect(scale).not.toHaveText(near ?? '');
-  await marker.press('Enter');
-  await expect(page.locator('.map-popup [lang="ko"]')).toHaveText('안목해변');
-  await marker.press('Escape');
-  await expect(page.locator('.map-popup')).toHaveCount(0);
 });
 
 test('replaces the static map by the interactive one without a layout shift', async ({ page }) => {
@@ -130,7 +131,6 @@ async function showMany(page: Page): Promise<void> {
     readFileSync('dist/client/manifest.json', 'utf8'),
   );
   const partFile = (part: string) => `/${Object.values(manifest).find(({ name }) => name === part)?.file}`;
-  await open(page, `${anmok}?lang=en`);
   await page.evaluate(
     async ([adapterFile, drawingFile, clustersFile]) => {
       const [adapter, drawing, { clusterMarkersOn }] = await Promise.all([
@@ -178,6 +178,7 @@ test('clusters near markers of a list in a round marker with their count, and op
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 700 });
+  await open(page, `${anmok}?lang=en`);
   for (const how of ['key', 'click'] as const) {
     await showMany(page);
     const cluster = page.getByRole('button', { name: '4 places' });

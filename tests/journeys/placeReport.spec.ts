@@ -23,7 +23,10 @@ async function nextReport(page: Page): Promise<unknown> {
 }
 
 // In the other languages: web/pages/place/PlaceReportDialog.test.tsx.
-test('reports what is wrong about a place in three taps, once for two clicks', async ({ page }) => {
+test('reports what is wrong about a place in three taps, with words and an e-mail address for the answer, and through failures; says offline what still works and that a report needs the network', async ({
+  page,
+  context,
+}) => {
   await open(page, '/content/tour/1?lang=en');
   const button = page.getByRole('button', { name: words.open });
   const dialog = page.getByRole('dialog', { name: words.open });
@@ -50,100 +53,99 @@ test('reports what is wrong about a place in three taps, once for two clicks', a
   expect(sent, 'one report for two clicks').toEqual([{ kind: 'hours', words: '' }]);
   await expect(button).toBeFocused();
   await expectAccessibleInBothSchemes(page, 'main');
-});
 
-test('sends words and an e-mail address for the answer', async ({ page }) => {
-  await open(page, '/content/restaurant/110?lang=en');
-  await page.getByRole('button', { name: words.open }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(words.emailHint);
-  await dialog.getByRole('button', { name: words.send }).click();
-  await expect(dialog.getByRole('group', { name: words.kind })).toContainText(words.kindMissing);
-  await expect(dialog.getByRole('radio').first()).toBeFocused();
-  await dialog.getByRole('radio', { name: words.kinds.other }).check();
-  await dialog.getByRole('button', { name: words.send }).click();
-  const text = dialog.getByRole('textbox', { name: words.words, exact: true });
-  await expect(text).toHaveAccessibleDescription(words.wordsMissing);
-  await text.fill('Now on the\nsecond floor');
-  const email = dialog.getByRole('textbox', { name: words.email });
-  await email.fill('visitor@example');
-  await dialog.getByRole('button', { name: words.send }).click();
-  await expect(email).toHaveAccessibleDescription(new RegExp(words.emailWrong));
-  await expect(email).toBeFocused();
-  await expectAccessible(page, 'dialog[open]');
-  await email.fill('visitor@example.com');
-  const report = nextReport(page);
-  await dialog.getByRole('button', { name: words.send }).click();
-  expect(await report).toEqual({
-    kind: 'other',
-    words: 'Now on the\nsecond floor',
-    email: 'visitor@example.com',
-  });
-  await expect(page.getByRole('status').filter({ hasText: words.thanksWithEmail })).toBeVisible();
-});
-
-test('keeps what was typed when a report cannot be sent, and says why', async ({ page }) => {
-  const problem = (status: number, code: string, rest = {}) => ({
-    status,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ code, status, ...rest }),
-  });
-  const unreadable = { field: 'words', code: 'unreadableText', message: '' };
-  await open(page, '/content/accommodation/204?lang=en');
-  await page.getByRole('button', { name: words.open }).click();
-  const dialog = page.getByRole('dialog');
-  const text = dialog.getByRole('textbox', { name: words.wordsOptional });
-  const email = dialog.getByRole('textbox', { name: words.email });
-  await dialog.getByRole('radio', { name: words.kinds.closed }).check();
-  await text.fill('It moved away');
-  await email.fill('visitor@example.com');
-  for (const [response, sentence] of [
-    [{ ...problem(429, 'tooManyRequests'), headers: { 'retry-after': '90' } }, words.tooMany(2)],
-    [{ ...problem(429, 'tooManyRequests'), headers: { 'retry-after': '86400' } }, words.full],
-    [problem(503, 'unavailable'), words.failed],
-    [problem(404, 'notFound'), words.gone],
-    [null, words.unreachable],
-  ] as const) {
-    await page.route(reports, (route) => (response ? route.fulfill(response) : route.abort()));
+  await test.step('with words and an e-mail address', async () => {
+    await button.click();
+    await expect(dialog).toContainText(words.emailHint);
     await dialog.getByRole('button', { name: words.send }).click();
-    await expect(dialog.getByRole('alert')).toContainText(sentence);
-    await expect(text).toHaveValue('It moved away');
-    await page.unroute(reports);
-  }
-  await page.route(reports, async (route) => {
-    await text.fill('It moved');
-    await text.fill('It moved away');
-    await route.fulfill(problem(503, 'unavailable'));
+    await expect(dialog.getByRole('group', { name: words.kind })).toContainText(words.kindMissing);
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await dialog.getByRole('radio', { name: words.kinds.other }).check();
+    await dialog.getByRole('button', { name: words.send }).click();
+    const text = dialog.getByRole('textbox', { name: words.words, exact: true });
+    await expect(text).toHaveAccessibleDescription(words.wordsMissing);
+    await text.fill('Now on the\nsecond floor');
+    const email = dialog.getByRole('textbox', { name: words.email });
+    await email.fill('visitor@example');
+    await dialog.getByRole('button', { name: words.send }).click();
+    await expect(email).toHaveAccessibleDescription(new RegExp(words.emailWrong));
+    await expect(email).toBeFocused();
+    await expectAccessible(page, 'dialog[open]');
+    await email.fill('visitor@example.com');
+    const report = nextReport(page);
+    await dialog.getByRole('button', { name: words.send }).click();
+    expect(await report).toEqual({
+      kind: 'other',
+      words: 'Now on the\nsecond floor',
+      email: 'visitor@example.com',
+    });
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: words.thanksWithEmail })).toBeVisible();
   });
-  await dialog.getByRole('button', { name: words.send }).click();
-  await expect(dialog.getByRole('alert'), 'typing during the request').toContainText(words.failed);
-  await page.unroute(reports);
-  await page.route(reports, (route) =>
-    route.fulfill(problem(400, 'invalidRequest', { errors: [unreadable] })),
-  );
-  await dialog.getByRole('button', { name: words.send }).click();
-  await expect(text).toHaveAccessibleDescription(words.unreadable);
-  await page.unroute(reports);
-  const report = nextReport(page);
-  await dialog.getByRole('button', { name: words.send }).click();
-  expect(await report).toEqual({ kind: 'closed', words: 'It moved away', email: 'visitor@example.com' });
-  await expect(page.getByRole('status').filter({ hasText: words.thanksWithEmail })).toBeVisible();
-});
 
-test('needs the network to report, and explains that beside the button', async ({ page, context }) => {
-  await open(page, '/content/tour/1?lang=en');
-  const button = page.getByRole('button', { name: words.open });
-  await context.setOffline(true);
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription(words.offline);
-  await expect(page.getByText(words.offline)).toBeVisible();
-  await expectAccessible(page, 'main');
-  await button.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(button).toBeEnabled();
-  await button.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await test.step('what was typed stays when a report cannot be sent', async () => {
+    const problem = (status: number, code: string, rest = {}) => ({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code, status, ...rest }),
+    });
+    const unreadable = { field: 'words', code: 'unreadableText', message: '' };
+    await button.click();
+    const text = dialog.getByRole('textbox', { name: words.wordsOptional });
+    const email = dialog.getByRole('textbox', { name: words.email });
+    await dialog.getByRole('radio', { name: words.kinds.closed }).check();
+    await text.fill('It moved away');
+    await email.fill('visitor@example.com');
+    for (const [response, sentence] of [
+      [{ ...problem(429, 'tooManyRequests'), headers: { 'retry-after': '90' } }, words.tooMany(2)],
+      [{ ...problem(429, 'tooManyRequests'), headers: { 'retry-after': '86400' } }, words.full],
+      [problem(503, 'unavailable'), words.failed],
+      [problem(404, 'notFound'), words.gone],
+      [null, words.unreachable],
+    ] as const) {
+      await page.route(reports, (route) => (response ? route.fulfill(response) : route.abort()));
+      await dialog.getByRole('button', { name: words.send }).click();
+      await expect(dialog.getByRole('alert')).toContainText(sentence);
+      await expect(text).toHaveValue('It moved away');
+      await page.unroute(reports);
+    }
+    await page.route(reports, async (route) => {
+      await text.fill('It moved');
+      await text.fill('It moved away');
+      await route.fulfill(problem(503, 'unavailable'));
+    });
+    await dialog.getByRole('button', { name: words.send }).click();
+    await expect(dialog.getByRole('alert'), 'typing during the request').toContainText(words.failed);
+    await page.unroute(reports);
+    await page.route(reports, (route) =>
+      route.fulfill(problem(400, 'invalidRequest', { errors: [unreadable] })),
+    );
+    await dialog.getByRole('button', { name: words.send }).click();
+    await expect(text).toHaveAccessibleDescription(words.unreadable);
+    await page.unroute(reports);
+    const report = nextReport(page);
+    await dialog.getByRole('button', { name: words.send }).click();
+    expect(await report).toEqual({ kind: 'closed', words: 'It moved away', email: 'visitor@example.com' });
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: words.thanksWithEmail })).toBeVisible();
+  });
+
+  await test.step('offline', async () => {
+    await context.setOffline(true);
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(words.offline);
+    await expect(page.getByText(words.offline)).toBeVisible();
+    await expect(page.getByText(/You’re offline\..* can still be opened\./)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'main');
+    await button.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText('You’re offline.', { exact: false })).toBeHidden();
+    await expect(button).toBeEnabled();
+    await button.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 test('says that the form could not be loaded', async ({ page }) => {

@@ -18,6 +18,8 @@ test('SPEC 4: stores an added place once on the device, shows it in my plan, and
   await page.getByRole('button', { name: 'Add to journey' }).click();
   await expect(page.getByText('In your plan')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View my plan' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'View my plan' })).toBeVisible();
   await open(page, '/content/restaurant/110');
   await page.getByRole('button', { name: 'Add to journey' }).click();
   await page.getByRole('link', { name: 'View my plan' }).click();
@@ -42,6 +44,11 @@ test('SPEC 4: stores an added place once on the device, shows it in my plan, and
   await expect(undo).toBeVisible();
   await page.reload();
   await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
+  await chosen(page)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
+  expect(await stored(page)).toBe('[]');
 });
 
 test('SPEC 4: stores a place added in two tabs once, and syncs the tabs', async ({ page, context }) => {
@@ -79,7 +86,7 @@ test('reports full storage on the device, keeps the place as long as the page, a
   await expect(page.getByRole('list', { name: 'Places in order' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('DESIGN 3: refuses the 31st place with a sentence at "Add to journey" and a way to remove one', async ({
+test('DESIGN 3: refuses the 31st place with a sentence at "Add to journey" and a way to remove one, and on a card in a dialog with the way to my plan', async ({
   page,
 }) => {
   await choose(page, [...somePlaces(30).slice(0, 29), { ...threePlaces[2], id: 999_999, isListed: false }]);
@@ -105,6 +112,25 @@ test('DESIGN 3: refuses the 31st place with a sentence at "Add to journey" and a
   await page.goBack();
   await page.getByRole('button', { name: 'Add to journey' }).click();
   await expect(page.getByText('In your plan')).toBeVisible();
+
+  await test.step('on a card', async () => {
+    const places = JSON.stringify(somePlaces(30));
+    await page.evaluate((text) => localStorage.setItem('visitedPlaces', text), places);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/list?tab=accommodation');
+    const full = await stored(page);
+    const add = cards(page).first().getByRole('button');
+    await add.click();
+    const refusal = page.getByRole('alertdialog', { name: /^Your plan already holds 30 places/ });
+    await expect(refusal).toBeVisible();
+    await refusal.getByRole('button', { name: 'Close' }).click();
+    await expect(add).toBeFocused();
+    await expect(add).toHaveAttribute('aria-pressed', 'false');
+    expect(await stored(page)).toBe(full);
+    await add.click();
+    await refusal.getByRole('link', { name: 'View my plan' }).click();
+    await expect(chosen(page).getByRole('listitem')).toHaveCount(30);
+  });
 });
 
 test('adds places from the cards of the list, counts them in the menu, and removes one by a second press', async ({
@@ -133,21 +159,4 @@ test('adds places from the cards of the list, counts them in the menu, and remov
     .toEqual([{ ...position, title: name }]);
   await page.getByRole('link', { name: 'My plan' }).click();
   await expect(chosen(page).getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
-});
-
-test('DESIGN 3: refuses the 31st place on a card in a dialog with the way to my plan', async ({ page }) => {
-  await choose(page, somePlaces(30));
-  await open(page, '/list?tab=accommodation');
-  const before = await stored(page);
-  const add = cards(page).first().getByRole('button');
-  await add.click();
-  const refusal = page.getByRole('alertdialog', { name: /^Your plan already holds 30 places/ });
-  await expect(refusal).toBeVisible();
-  await refusal.getByRole('button', { name: 'Close' }).click();
-  await expect(add).toBeFocused();
-  await expect(add).toHaveAttribute('aria-pressed', 'false');
-  expect(await stored(page)).toBe(before);
-  await add.click();
-  await refusal.getByRole('link', { name: 'View my plan' }).click();
-  await expect(chosen(page).getByRole('listitem')).toHaveCount(30);
 });

@@ -1,9 +1,7 @@
 import { formatDay } from '../../web/features/plan/tripDay.ts';
 import { expect, open, test } from '../guideTest.ts';
+import { paper } from '../layout.ts';
 import { tourDay, typedTourDay } from '../tourDay.ts';
-
-/** A4 without margins, at 96 px per inch. */
-const paper = { width: 718, height: 1047 };
 
 test('prints a trip plan as a numbered list with times, Hangul, addresses and the total, without controls', async ({
   page,
@@ -66,20 +64,4 @@ test('prints a trip plan as a numbered list with times, Hangul, addresses and th
     return scrolls;
   });
   expect(sheet, 'nothing cuts the list').toEqual([]);
-});
-
-test('prints a place as its picture, texts and facts', async ({ page }) => {
-  await page.setViewportSize(paper);
-  await open(page, '/content/tour/1?lang=en');
-  await page.emulateMedia({ media: 'print' });
-  const main = page.getByRole('main');
-  for (const text of ['Gyeongpo Beach', '경포해변', /^강원/]) {
-    await expect(main.getByText(text, { exact: typeof text === 'string' }).first()).toBeVisible();
-  }
-  await expect(main.getByRole('heading', { name: 'Good to know' })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Map' })).toBeHidden();
-  await expect(main.getByRole('heading', { name: 'Nearby' })).toBeHidden();
-  for (const control of ['button', 'header', 'footer', 'nav', 'aside', 'article article']) {
-    await expect(page.locator(control).filter({ visible: true }), control).toHaveCount(0);
-  }
 });

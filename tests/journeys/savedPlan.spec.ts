@@ -139,7 +139,6 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const other = await twoDevices(page, browser, baseURL);
   await timeInput(page).selectOption('18:00');
   await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();

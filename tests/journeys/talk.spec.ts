@@ -149,11 +149,10 @@ test('is reached from the card for the driver and from the trip plan, and opens 
   page,
   context,
 }) => {
-  await open(page, '/myplan-detail');
   await page.addInitScript(() =>
     localStorage.setItem('visitedPlaces', JSON.stringify([{ id: 1, title: 'Gyeongpo Beach' }])),
   );
-  await reload(page);
+  await open(page, '/myplan-detail');
   await page.getByRole('link', { name: en.talk.title }).click();
   await expect(heading(page)).toHaveText(en.talk.title);
   await open(page, '/driver/tour/1');
@@ -181,13 +180,6 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: '네, 알겠습니다.' }).click();
     await expect(heading(page)).toHaveText(ja.talk.answers.fine);
   });
-});
-
-test('is indexed with its alternates, its cards are not', async ({ request }) => {
-  const list = await (await request.get('/talk?lang=en')).text();
-  expect(list).toMatch(/<link rel="canonical" href="[^"]*\/talk\?lang=en">/);
-  expect(list).toContain('hreflang="ja"');
-  expect(await (await request.get('/talk?say=toilet&lang=en')).text()).toContain('content="noindex"');
 });
 
 /** A speech synthesis with these voices, which notes what it is asked for. */

@@ -4,10 +4,9 @@ import { en as enDriver } from '../../web/messages/en/driver.ts';
 import { en as enOffline } from '../../web/messages/en/offline.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { newAccount } from '../account.ts';
-import { buyTour } from '../deskTours.ts';
+import { buyTour, buyTourAs } from '../deskTours.ts';
 import { expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
 import { hasStoredScreens } from '../offlineGuide.ts';
-import { buyTicket } from '../payment.ts';
 import { tourDay, tourDayIn } from '../tourDay.ts';
 
 const { tickets: ticketsMessages, detail } = en.ticket;
@@ -39,8 +38,9 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   page,
   context,
 }) => {
-  test.setTimeout(60_000);
-  const nickname = await buyTicket(page);
+  const { email, nickname } = await newAccount(page);
+  const orderId = await buyTourAs(page, email, { tripDate: tourDay });
+  await open(page, `/success?orderId=${orderId}`);
   const offered = page.getByRole('region', { name: offline.title });
   await offered.scrollIntoViewIfNeeded();
   await expect(offered.getByRole('button', { name: offline.keep })).toBeVisible();
@@ -55,7 +55,7 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await page.getByRole('link', { name: 'See the ticket' }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await open(page, '/driver/plan');
-  const firstStop = page.getByRole('heading', { level: 1, name: '경포해변' });
+  const firstStop = page.getByRole('heading', { level: 1, name: '경포대' });
   await expect(firstStop).toBeVisible();
   await expect(page.getByText(driver.kept)).toBeVisible();
   await expectAccessible(page);

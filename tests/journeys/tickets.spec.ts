@@ -94,10 +94,3 @@ test('lists an unpaid order as one line that leads back to its payment, without 
   await expect(page.getByRole('list', { name: 'Tickets' }).getByRole('link')).toHaveCount(1);
   await expect(page.getByText('Not paid yet', { exact: false })).toHaveCount(0);
 });
-
-test('DESIGN 7a: shows no valid ticket for an invalid code', async ({ request }) => {
-  const response = await request.get('/ticket-check/AAAAAAAAAAAAAAAAAAAAAAAA');
-  expect(response.status()).toBe(404);
-  expect(response.headers()['cache-control']).toContain('no-store');
-  expect(await response.text()).toContain('유효한 이용권이 아닙니다');
-});

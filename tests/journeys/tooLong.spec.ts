@@ -58,7 +58,7 @@ test('asks about a plan that does not fit three hours: shorten it, add time, or 
   await test.step('the dialog needs a choice, and Escape keeps the plan', async () => {
     await reserve.click();
     await expect(dialog(page)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await goOn(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText('Please choose one.');
     await page.keyboard.press('Escape');

@@ -22,16 +22,16 @@ test('SPEC 1: leads from what is sold to the page about it, with the map of the 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('DESIGN 8: the page about the tour taxi reads as it is, and its answers open', async ({ page }) => {
+  test('DESIGN 8: the page about the tour taxi reads as it is, and its answers open; plan, payment and tickets say what needs script, and show no skeletons', async ({
+    page,
+  }) => {
     await page.goto('/tour-taxi?lang=en');
     await expect(page.getByText('On the day of the tour, before the start')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Drawing of a taxi/ })).toBeVisible();
     await page.getByText('Who can buy a ticket?').click();
     await expect(page.getByText(/^The ticket is for visitors from abroad\./)).toBeVisible();
-  });
 
-  // In every language: tests/everyLanguage.test.ts.
-  test('DESIGN 8: plan, payment and tickets say what needs it, and show no skeletons', async ({ page }) => {
+    // In every language: tests/everyLanguage.test.ts.
     for (const [path, sentence] of [
       ['/myplan', 'Your plan is saved in this browser, so it needs JavaScript.'],
       ['/myplan-detail', 'Your plan is saved in this browser, so it needs JavaScript.'],

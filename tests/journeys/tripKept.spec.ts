@@ -37,8 +37,9 @@ async function guarded(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-test("SPEC 4: opens the dialog for Back, links and the phone's back button, and leaves with nothing lost", async ({
+test("SPEC 4: opens the dialog for Back, links and the phone's back button, leaves with nothing lost, and syncs places with another tab", async ({
   page,
+  context,
 }) => {
   await choose(page);
   await goToTripPlan(page);
@@ -100,6 +101,37 @@ test("SPEC 4: opens the dialog for Back, links and the phone's back button, and 
     await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
     await expect(page).not.toHaveURL(/myplan-detail/);
     expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
+  });
+
+  await test.step('places added or removed in another tab are synced, and the inputs stay', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
+    await page.getByRole('button', { name: 'View plan' }).click();
+    await expect(heading(page)).toBeAttached();
+    await guarded(page);
+    await sheetHandle(page).press('End');
+    await timeInput(page).selectOption('15:30');
+    await peopleInput(page).selectOption('4');
+    await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
+    await dateButton(page).click();
+    const typed = page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' });
+    await typed.fill('12/24/20');
+    const other = await context.newPage();
+    await open(other, '/content/tour/7');
+    await other.getByRole('button', { name: 'Add to journey' }).click();
+    await expect(other.getByText('In your plan')).toBeVisible();
+    await expect(page.locator('ol > li')).toHaveCount(4);
+    expect(await storedPlaceIds(page)).toEqual([2, 1, 110, 7]);
+    await open(other, '/myplan');
+    await other.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
+    await expect(page.locator('ol > li')).toHaveCount(3);
+    await expect(typed).toHaveValue('12/24/20');
+    await page.keyboard.press('Escape');
+    await expect(timeInput(page)).toHaveValue('15:30');
+    await expect(peopleInput(page)).toHaveValue('4');
+    expect(await storedPlaceIds(page)).toEqual([2, 110, 7]);
+    // The next change here does not undo changes synced from the other tab.
+    await items(page).first().getByRole('button', { name: /down$/ }).click();
+    expect(await storedPlaceIds(page)).toEqual([110, 2, 7]);
   });
 });
 
@@ -273,33 +305,4 @@ test('migrates data of an older version, and keeps the valid part of corrupt dat
     await page.reload();
     await expect(page.getByText('No places yet.', { exact: false })).toBeAttached();
   });
-});
-
-test('syncs places added or removed in another tab, and keeps the inputs', async ({ page, context }) => {
-  await choose(page);
-  await goToTripPlan(page);
-  await sheetHandle(page).press('End');
-  await timeInput(page).selectOption('15:30');
-  await peopleInput(page).selectOption('4');
-  await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
-  await dateButton(page).click();
-  const typed = page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' });
-  await typed.fill('12/24/20');
-  const other = await context.newPage();
-  await open(other, '/content/tour/7');
-  await other.getByRole('button', { name: 'Add to journey' }).click();
-  await expect(other.getByText('In your plan')).toBeVisible();
-  await expect(page.locator('ol > li')).toHaveCount(4);
-  expect(await storedPlaceIds(page)).toEqual([2, 1, 110, 7]);
-  await open(other, '/myplan');
-  await other.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
-  await expect(page.locator('ol > li')).toHaveCount(3);
-  await expect(typed).toHaveValue('12/24/20');
-  await page.keyboard.press('Escape');
-  await expect(timeInput(page)).toHaveValue('15:30');
-  await expect(peopleInput(page)).toHaveValue('4');
-  expect(await storedPlaceIds(page)).toEqual([2, 110, 7]);
-  // The next change here does not undo changes synced from the other tab.
-  await items(page).first().getByRole('button', { name: /down$/ }).click();
-  expect(await storedPlaceIds(page)).toEqual([110, 2, 7]);
 });

@@ -30,7 +30,6 @@ import {
  * Three visitors from the home page to the day of their tour, each on a phone and in a different language. The other journeys
  * prove the details of the screens; these prove that one leads to the next with nothing lost.
  */
-test.describe.configure({ mode: 'default' });
 shareProduct(() => openOwnProduct(undefined, { PAYMENT_METHODS: 'card,paypal:22.00' }));
 
 /** The morning of the tour in Korea, an hour before it starts. */
@@ -40,7 +39,6 @@ test.describe('from Taiwan', () => {
   test.use({ locale: 'zh-TW' });
 
   test('a guest plans, signs up by e-mail to save, pays by card, and rides', async ({ page }) => {
-    test.setTimeout(90_000);
     const visit = await beginVisit(page, 'tw');
     const { messages } = visit;
     await readOffer(visit, '觀光計程車 · 3小時 · 每輛車₩30,000，最多4人 · 江陵站出發');
@@ -110,7 +108,6 @@ test.describe('from Taiwan', () => {
 test('in English, a guest plans, signs up by Google to pay, pays dollars by PayPal, and rides', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const visit = await beginVisit(page, 'en');
   const { messages } = visit;
   await readOffer(visit, 'Tour taxi · 3 hours · ₩30,000 per car, up to 4 people · from Gangneung Station');
@@ -183,7 +180,6 @@ test.describe('from Japan', () => {
     page,
     context,
   }) => {
-    test.setTimeout(90_000);
     const { email, password } = takeAccount(runFolder());
     const visit = await beginVisit(page, 'ja');
     const { messages } = visit;

@@ -18,8 +18,7 @@ const everyMethod = paymentMethods
   .map((method) => (method === 'card' ? method : `${method}:22.00`))
   .join(',');
 
-// One product for the file: each test has its own account.
-test.describe.configure({ mode: 'default' });
+// Each test has its own account.
 const clock = new MovableClock();
 shareProduct(() => openOwnProduct(clock, { PAYMENT_METHODS: everyMethod }));
 
@@ -77,7 +76,6 @@ async function choose(page: Page, language: Spoken, wallet: string, account = 'a
 // The texts of prices and outcomes in the other languages: web/pages/payment/prices.test.tsx and
 // web/pages/tickets/ticketTexts.test.tsx.
 test('buys by PayPal in dollars and gets them back, in Korean', async ({ page }) => {
-  test.setTimeout(90_000);
   const said = words.ko;
   const { email, ticket } = await openPayment(page, 'ko');
   await expect(methodRadio(page, ticket.payment.card)).toBeChecked();
@@ -113,7 +111,6 @@ test('buys by PayPal in dollars and gets them back, in Korean', async ({ page })
 test('switches methods by the keyboard, reports a changed price before anything is paid, and keeps everything for another try when the wallet’s window is left and when the wallet has refused', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   let isBefore = true;
   // The offer as a server with the previous price gave it.
   await page.route('**/payments/offer?*', async (route) => {
@@ -243,7 +240,6 @@ async function expectWidgetToRefuseOtherCurrencies(page: Page): Promise<void> {
 test('has no axe violations or overflow in any language, waits on /success until the wallet has decided, and never says that an address that differs was not charged', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const { ticket } = await openPayment(page, 'en');
   await expectToFitInEveryLanguage(page);
   await expectWidgetToRefuseOtherCurrencies(page);

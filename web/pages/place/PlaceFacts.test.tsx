@@ -75,3 +75,25 @@ it.each(languages)('shows a known entry fee, and free entry in words, in %s', as
   expect(await rendered(0)).toContain(messages.feeText(0));
   expect(await rendered()).not.toContain(messages.fee);
 });
+
+it.each(languages)(
+  'advises once to check the hours, and more strongly where they are doubtful, in %s',
+  async (language) => {
+    const { place: messages } = await loadMessages(language, ['place']);
+    const { checkFirst } = messages.opening.shop;
+    const rendered = (isDoubtful: boolean) => {
+      const openingHours = { periods: [], note: null, ...(isDoubtful && { isDoubtful }) };
+      return renderInLanguage(
+        language,
+        <PlaceFacts detail={{ ...place, type: 'restaurant', openingHours }} />,
+      );
+    };
+
+    const certain = await rendered(false);
+    expect(certain.split(checkFirst)).toHaveLength(2);
+    expect(certain).not.toContain(messages.hoursDoubtful);
+    const doubtful = await rendered(true);
+    expect(doubtful.split(messages.hoursDoubtful)).toHaveLength(2);
+    expect(doubtful).not.toContain(checkFirst);
+  },
+);
