@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { root } from '../server/app/product.ts';
+import { root } from '../server/app/root.ts';
 import { waitUntil } from '../server/testing/waitUntil.ts';
 import { isSmoke, workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';

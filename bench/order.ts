@@ -1,7 +1,7 @@
 import { findBestOrder } from '../domain/tour/bestOrder.ts';
 import { departure, estimatedMinutes, type TourPoint } from '../domain/tour/drivingTime.ts';
 import type { TourInputs, TourStop } from '../domain/tour/schedule.ts';
-import { root } from '../server/app/product.ts';
+import { root } from '../server/app/root.ts';
 import { readContent } from '../server/guide/readContent.ts';
 import { workload } from './effort.ts';
 import { median, quantile, type Report } from './report.ts';

@@ -1,7 +1,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, type WebSource } from '../server/app/product.ts';
+import type { WebSource } from '../server/app/product.ts';
+import { root } from '../server/app/root.ts';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
 import { readDeskAssets } from '../server/pages/deskPages.ts';
 import { readDriverTourAssets } from '../server/pages/driverTourPages.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../server/app/product.ts';
+import { root } from '../server/app/root.ts';
 import { fillDataFolder } from './dataFolder.ts';
 import { isSmoke, workload } from './effort.ts';
 import { median, type Report } from './report.ts';

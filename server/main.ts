@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { root, type WebSource } from './app/product.ts';
+import type { WebSource } from './app/product.ts';
+import { root } from './app/root.ts';
 import { startProduct } from './app/start.ts';
-import { loadBuiltWeb } from './pages/builtWeb.ts';
 import { ConfigurationError } from './platform/configurationError.ts';
 import type { OpenSandboxes } from './providers/sandboxes.ts';
 
 async function builtWeb(): Promise<WebSource> {
+  const { loadBuiltWeb } = await import('./pages/builtWeb.ts');
   const build = path.join(root, 'dist');
   const web = await loadBuiltWeb(build);
   return { web: async () => web, buildFolder: build };

@@ -25,6 +25,7 @@ import { connectionLimits, limitSlowResponses, maxConnections } from '../http/co
 import { deskOriginSource, keepDeskApart } from '../http/deskHost.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
 import type { RegisterRoutes } from '../http/feature.ts';
+import { serveHashedFiles } from '../http/hashedFiles.ts';
 import { registerHealth } from '../http/health.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
 import { serveApiDocument } from '../http/openapi/serveApiDocument.ts';
@@ -191,10 +192,8 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     email: () => deps.readCompany().company.email,
   });
   registerLanguageChoice(app, () => isSecure);
-  if (deps.buildFolder) {
-    await serveClientFiles(app, path.join(deps.buildFolder, 'client'));
-    await serveDeskFiles(app, deps.buildFolder);
-  }
+  if (deps.buildFolder) await serveClientFiles(app, path.join(deps.buildFolder, 'client'));
+  await serveDeskFiles(app, deps.buildFolder);
   registerDeskPages(app, deps.web);
   registerDriverTourPages(app, { web: deps.web, deskPhone: () => deps.readCompany().phone });
   const pages = {
@@ -239,23 +238,18 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
 async function serveClientFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    decorateReply: false,
     wildcard: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
     // Keeps the manifest private to the server.
-    globIgnore: ['**/manifest.json', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', '**/manifest.json', '**/*.br', '**/*.gz'],
     setHeaders(reply, file) {
-      const isHashed = path.dirname(file).endsWith('assets');
       // offlineWorker.js and offlineProgram.json: an old one would continue to serve the files of the old build.
-      const freshness = path.basename(file).startsWith('offline')
-        ? cacheControl.noCache
-        : cacheControl.release;
-      reply.header('cache-control', isHashed ? cacheControl.forever : freshness);
+      const isOffline = path.basename(file).startsWith('offline');
+      reply.header('cache-control', isOffline ? cacheControl.noCache : cacheControl.release);
     },
   });
-  // A file of the previous or the next release: no-store, and a problem instead of a page.
-  app.get('/assets/*', async () => {
-    throw new ProblemError('notFound');
-  });
+  await serveHashedFiles(app, { prefix: '/assets/', folder: path.join(folder, 'assets') });
 }

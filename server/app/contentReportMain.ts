@@ -3,7 +3,7 @@ import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { contentReport } from '../guide/contentReport.ts';
 import { readContent } from '../guide/readContent.ts';
 import { systemClock } from '../platform/clock.ts';
-import { root } from './product.ts';
+import { root } from './root.ts';
 import { runCommand } from './runCommand.ts';
 
 await runCommand(async () => {

@@ -7,7 +7,7 @@ import { type DataCommand, readDataCommand } from '../operator/dataCommand.ts';
 import { writeGuideFolder } from '../operator/guideFolder.ts';
 import { askRunningProcess } from '../operator/operatorSocket.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { root } from './product.ts';
+import { root } from './root.ts';
 import { runCommand, withDatabase } from './runCommand.ts';
 
 type Place = Pick<Configuration, 'databaseUrl' | 'dataDir'>;

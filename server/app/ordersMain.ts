@@ -22,7 +22,7 @@ import { createSeal } from '../platform/secrets/seal.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
 import { createTossPayments } from '../providers/toss.ts';
 import { deskAddress, settingsNeededToSell } from './configuration.ts';
-import { root } from './product.ts';
+import { root } from './root.ts';
 import { runOperatorCommand } from './runCommand.ts';
 
 await runOperatorCommand(readCommand, async (command, database, configuration) => {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ReadCompany } from '../features/company/describeCompany.ts';
 import type { TicketTimes } from '../features/orders/openTickets.ts';
@@ -24,10 +23,8 @@ import { type ContentFiles, readContentFiles } from './contentFiles.ts';
 import { startExpiry } from './expiry.ts';
 import { openFeatures } from './features.ts';
 import { openGuide } from './openGuide.ts';
+import { root } from './root.ts';
 import { openServices, usesSandbox } from './services.ts';
-
-/** Root folder of the project. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The pages: as built, or from a development server. */
 export interface WebSource {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { ContentError } from './contentError.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 import { guideDigest } from './guideRows.ts';
 import type { NamedPicture } from './pictureFile.ts';
-import { ContentError, readContent } from './readContent.ts';
+import { readContent } from './readContent.ts';
 import { readPictures } from './readPictures.ts';
 import { type ContentSynonyms, noContentSynonyms, readContentSynonyms } from './synonyms.ts';
 

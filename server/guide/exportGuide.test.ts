@@ -4,11 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { ContentError } from './contentError.ts';
 import { type ContentGuide, readContentGuide } from './contentGuide.ts';
 import { exportGuide } from './exportGuide.ts';
 import { loadMergedGuide } from './mergedGuide.ts';
 import { createPublishing, type Publication } from './publishing.ts';
-import { ContentError, readContent } from './readContent.ts';
+import { readContent } from './readContent.ts';
 
 // Publishing takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ContentError, readContent } from './readContent.ts';
+import { ContentError } from './contentError.ts';
+import { readContent } from './readContent.ts';
 
 const real = fileURLToPath(new URL('../../content', import.meta.url));
 const first = 'places/001-gyeongpo-beach.json';

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { themeKeys } from '../../domain/places/themeKeys.ts';
+import { ContentError } from './contentError.ts';
 import { contentPictures } from './contentPictures.ts';
 import {
   type GuideContent,
@@ -14,22 +15,6 @@ import {
 import type { NamedPicture, PlacePicture } from './pictureFile.ts';
 import { readPictures } from './readPictures.ts';
 import { findAltAdvice, findTextAdvice, findTextFaults, type TextFault } from './textRules.ts';
-
-/**
- * Content with faults. Stops the start with one line: file, place and field of the first fault, and the number of
- * faults.
- */
-export class ContentError extends Error {
-  readonly faults: readonly string[];
-
-  constructor(faults: readonly string[]) {
-    const [first = ''] = faults;
-    const line = first.replaceAll(/\s*[\r\n]+\s*/g, ' ');
-    super(faults.length > 1 ? `${line} (the first of ${faults.length} faults)` : line);
-    this.name = 'ContentError';
-    this.faults = faults;
-  }
-}
 
 interface ReadOptions {
   /** The pictures, where they were read before. */

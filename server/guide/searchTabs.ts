@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { asTabWord } from '../../domain/search/searchTabs.ts';
-import { ContentError, readJson } from './readContent.ts';
+import { ContentError } from './contentError.ts';
+import { readJson } from './readContent.ts';
 
 const words = z.array(
   z

@@ -1,13 +1,12 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { deskPath } from '../../contract/desk/addresses.ts';
 import { parseAcceptLanguage } from '../../contract/negotiateLanguage.ts';
 import { cacheControl } from '../http/caching.ts';
 import { escapedHtml } from '../http/escapedHtml.ts';
-import { ProblemError } from '../platform/problem.ts';
+import { serveHashedFiles } from '../http/hashedFiles.ts';
 
 /** Addresses of the files that the staff's pages load. */
 export interface DeskAssets {
@@ -84,26 +83,13 @@ export function registerDeskPages(app: FastifyInstance, web: () => Promise<{ des
         .send(deskDocument(browser === 'ko' ? 'ko' : 'en', (await web()).desk));
     });
   }
-  // A file of another release: a problem instead of a page.
-  app.get(`${filesPath}*`, async () => {
-    throw new ProblemError('notFound');
-  });
 }
 
-/** The files of the staff's pages, precompressed; each carries a hash in its name. */
-export async function serveDeskFiles(app: FastifyInstance, buildFolder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: path.join(buildFolder, 'desk'),
+/** The files of the staff's pages; none of them where development serves them itself. */
+export async function serveDeskFiles(app: FastifyInstance, buildFolder: string | null): Promise<void> {
+  await serveHashedFiles(app, {
     prefix: filesPath,
-    // The client's files have decorated replies already.
-    decorateReply: false,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    globIgnore: ['**/manifest.json', '**/*.br', '**/*.gz'],
-    setHeaders(reply) {
-      reply.header('cache-control', cacheControl.forever).header('x-robots-tag', 'noindex, nofollow');
-    },
+    folder: buildFolder && path.join(buildFolder, 'desk'),
+    headers: { 'x-robots-tag': 'noindex, nofollow' },
   });
 }

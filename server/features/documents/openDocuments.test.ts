@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../app/configuration.ts';
-import { ContentError } from '../../guide/readContent.ts';
+import { ContentError } from '../../guide/contentError.ts';
 import { describeCompany } from '../company/describeCompany.ts';
 import { openDocuments } from './openDocuments.ts';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { apiBase } from '../../../contract/addresses.ts';
 import { languageSchema } from '../../../contract/locale.ts';
 import { type Language, languages } from '../../../domain/languages.ts';
-import { ContentError } from '../../guide/readContent.ts';
+import { ContentError } from '../../guide/contentError.ts';
 import { cacheControl, sendTagged } from '../../http/caching.ts';
 import type { FeatureRoutes } from '../../http/feature.ts';
 import { ProblemError } from '../../platform/problem.ts';

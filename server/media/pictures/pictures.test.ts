@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ContentError } from '../../guide/readContent.ts';
+import { ContentError } from '../../guide/contentError.ts';
 import { readPictures } from '../../guide/readPictures.ts';
 import { usePlainApplication } from '../../testing/testApplication.ts';
 import { openPictures, type Pictures } from './pictures.ts';

@@ -48,8 +48,8 @@ async function prepare(sql: string, makeDataDir: () => Promise<string>): Promise
 }
 
 async function prepareIn(opened: Session, sql: string): Promise<void> {
-  await opened.query(`prepare checked as ${sql}`, []);
-  await opened.query('deallocate checked', []);
+  // One message to the engine: a query with parameters sends six, and takes three times as long.
+  await opened.script(`prepare checked as ${sql}\n; deallocate checked`);
 }
 
 async function openSession(makeDataDir: () => Promise<string>): Promise<Session> {
