@@ -70,36 +70,41 @@ function bestChoice(
   choices: readonly (readonly TourStop[])[],
   canFit: (stops: readonly TourStop[]) => boolean,
 ) {
-  const worth = (stops: readonly TourStop[]) => [
-    stops.length,
-    stops.reduce((sum, { visitMinutes }) => sum + visitMinutes, 0),
-  ];
-  return choices
-    .filter((stops) => stops.length > 0 && canFit(stops))
-    .map(worth)
-    .toSorted(([count = 0, visits = 0], [otherCount = 0, otherVisits = 0]) =>
-      count === otherCount ? otherVisits - visits : otherCount - count,
-    )[0];
+  // Begins with the best one, since whether a choice fits takes most time.
+  const best = choices
+    .filter((stops) => stops.length > 0)
+    .map((stops) => ({ stops, minutes: visits(stops) }))
+    .toSorted((one, other) => other.stops.length - one.stops.length || other.minutes - one.minutes)
+    .find(({ stops }) => canFit(stops));
+  return best && [best.stops.length, best.minutes];
+}
+
+/** All ways to share out steps, of which each part takes at most so many. */
+function* shares(steps: number, most: readonly number[]): Generator<number[]> {
+  const [first, ...rest] = most;
+  if (first === undefined) {
+    if (steps === 0) yield [];
+    return;
+  }
+  for (let part = 0; part <= Math.min(first, steps); part += 1)
+    for (const share of shares(steps - part, rest)) yield [part, ...share];
 }
 
 /** The fewest minutes, in steps of five, by which visits must be shorter to fit in that order; null if that is never enough. */
 function leastCut(stops: readonly TourStop[], inputs: TourInputs): number | null {
-  const [cut] = stops
-    .reduce<TourStop[][]>(
-      (lists, stop) =>
-        lists.flatMap((list) => {
-          const steps = Math.max(0, Math.floor((stop.visitMinutes - stayLimits.shortest) / 5));
-          return Array.from({ length: steps + 1 }, (_, step) => [
-            ...list,
-            { ...stop, visitMinutes: stop.visitMinutes - step * 5 },
-          ]);
-        }),
-      [[]],
-    )
-    .filter((list) => fits(list, inputs))
-    .map((list) => visits(stops) - visits(list))
-    .toSorted((one, other) => one - other);
-  return cut ?? null;
+  const most = stops.map(({ visitMinutes }) =>
+    Math.max(0, Math.floor((visitMinutes - stayLimits.shortest) / 5)),
+  );
+  const all = most.reduce((sum, one) => sum + one, 0);
+  for (let steps = 0; steps <= all; steps += 1)
+    for (const share of shares(steps, most)) {
+      const shorter = stops.map((stop, index) => ({
+        ...stop,
+        visitMinutes: stop.visitMinutes - (share[index] ?? 0) * 5,
+      }));
+      if (fits(shorter, inputs)) return steps * 5;
+    }
+  return null;
 }
 
 const visits = (stops: readonly TourStop[]) => stops.reduce((sum, { visitMinutes }) => sum + visitMinutes, 0);

@@ -15,8 +15,7 @@ interface HashedFiles {
 
 /**
  * Serves the build's files that carry a hash in their name, precompressed. A file of another release is a problem that is
- * not stored. All files share one route: with a route for each, building the router's tree took a sixth of a start's
- * processor time.
+ * not stored. All files share one route: a route for each of 400 files makes their registration take more than twice as long.
  */
 export async function serveHashedFiles(
   app: FastifyInstance,
