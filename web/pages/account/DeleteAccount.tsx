@@ -7,9 +7,9 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
+import { CurrentPasswordField, isWrongPassword } from './CurrentPasswordField.tsx';
 import { ToursToCancel, useToursToCancel } from './ToursToCancel.tsx';
 
 interface DeleteAccountProps {
@@ -43,7 +43,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
 /** Shows what is lost and which tours are cancelled, and requires the password, or the nickname if there is none. */
 function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose: () => void }) {
   const { messages } = useLanguage();
-  const { account: accountMessages, signUp: signUpMessages } = messages;
+  const { account: accountMessages } = messages;
   const client = useClient();
   const [typed, setTyped] = useState('');
   const { mutate, isPending, failure, reset } = useCallMutation({
@@ -57,7 +57,6 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
   const isTyped = me.hasPassword ? typed !== '' : typed.trim() === me.nickname;
   // The button stays disabled until the cancellations are shown.
   const isReady = isTyped && tours.isSuccess;
-  const isWrong = failure?.code === 'wrongPassword';
   const change = (text: string) => {
     setTyped(text);
     reset();
@@ -80,17 +79,12 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
           }}
         >
           {me.hasPassword ? (
-            <PasswordField
-              label={accountMessages.deletePassword}
+            <CurrentPasswordField
+              label={accountMessages.confirmPassword}
               name="password"
               value={typed}
               onChange={change}
-              autoComplete="current-password"
-              enterKeyHint="done"
-              required
-              message={isWrong ? { tone: 'error', text: accountMessages.wrongPassword } : null}
-              showLabel={signUpMessages.showPassword}
-              hideLabel={signUpMessages.hidePassword}
+              failure={failure}
             />
           ) : (
             <TextField
@@ -104,7 +98,7 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
             />
           )}
           <SignUpFailure
-            failure={isWrong ? null : failure}
+            failure={isWrongPassword(failure) ? null : failure}
             {...(failure?.code === 'paymentUnderWay' ? { sentence: accountMessages.deleteUnderWay } : {})}
           />
           <SubmitButton isBusy={isPending} disabled={!isReady}>
