@@ -10,29 +10,20 @@ interface GoogleSignInProps {
   failure?: string | undefined;
 }
 
-/** The sign-in with Google below the form. */
-export function GoogleSignIn(props: GoogleSignInProps) {
+/** The sign-in with Google below the form, with the reason why the last one failed. */
+export function GoogleSignIn({ returnTo, failure }: GoogleSignInProps) {
   const { messages } = useLanguage();
-  return (
-    <div className="md:w-78">
-      <p aria-hidden="true" className="py-2 text-center text-muted text-sm">
-        {messages.login.or}
-      </p>
-      <GoogleButton {...props} />
-    </div>
-  );
-}
-
-/** Signs in with Google, and shows the reason why the last try failed. */
-export function GoogleButton({ returnTo, failure }: GoogleSignInProps) {
-  const { messages } = useLanguage();
+  const { login } = messages;
   /** The press without network, which would have left the page for the browser's error. */
   const [isOffline, setOffline] = useState(false);
   const sentence = isOffline ? messages.signUp.failure.offline : failure;
   return (
     <>
+      <p aria-hidden="true" className="py-2 text-center text-muted text-sm md:w-78">
+        {login.or}
+      </p>
       {sentence !== undefined && (
-        <div className="pb-3">
+        <div className="pb-3 md:w-78">
           <FormFailure sentence={sentence} />
         </div>
       )}
@@ -43,10 +34,10 @@ export function GoogleButton({ returnTo, failure }: GoogleSignInProps) {
           setOffline(!navigator.onLine);
           if (!navigator.onLine) event.preventDefault();
         }}
-        className={`${buttonClass('outline')} w-full`}
+        className={`${buttonClass('outline')} w-full md:w-78`}
       >
         <GoogleMark />
-        {messages.login.google}
+        {login.google}
       </a>
     </>
   );

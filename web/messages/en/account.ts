@@ -85,13 +85,10 @@ export const en: AccountMessages = {
       end: 'Log out',
       endNamed: (name, moment) => `Log out ${name}, logged in ${moment}`,
       endOthers: 'Log out all other devices',
-      endAsk: (name) => `Log out “${name}”?`,
-      endOthersAsk: 'Log out all other devices?',
       stay: 'You’ll stay logged in in this browser.',
       signInAgain:
         'To confirm it’s you, log in with Google again. You’ll come back to this page and can carry on.',
-      ended: 'The device has been logged out.',
-      othersEnded: 'All your other devices have been logged out.',
+      ended: 'You’ve been logged out there.',
     },
     data: 'My data',
     dataLead:

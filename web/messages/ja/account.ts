@@ -86,13 +86,10 @@ export const ja: AccountMessages = {
       end: 'ログアウト',
       endNamed: (name, moment) => `${name}からログアウト（ログイン：${moment}）`,
       endOthers: 'ほかのすべての端末からログアウト',
-      endAsk: (name) => `「${name}」からログアウトしますか？`,
-      endOthersAsk: 'ほかのすべての端末からログアウトしますか？',
       stay: 'このブラウザーではログインしたままになります。',
       signInAgain:
         'ご本人確認のため、もう一度Googleでログインしてください。ログイン後、このページに戻って続けられます。',
-      ended: '端末からログアウトしました。',
-      othersEnded: 'ほかのすべての端末からログアウトしました。',
+      ended: 'ログアウトしました。',
     },
     data: 'マイデータ',
     dataLead:

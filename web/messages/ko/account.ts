@@ -84,13 +84,10 @@ export const ko = {
       end: '로그아웃',
       endNamed: (name: string, moment: string) => `${name} 로그아웃(로그인: ${moment})`,
       endOthers: '다른 기기에서 모두 로그아웃',
-      endAsk: (name: string) => `‘${name}’에서 로그아웃할까요?`,
-      endOthersAsk: '다른 기기에서 모두 로그아웃할까요?',
       stay: '지금 쓰는 브라우저에서는 로그인이 유지됩니다.',
       signInAgain:
         '본인 확인을 위해 Google로 다시 로그인해 주세요. 로그인하면 이 페이지로 돌아와 이어서 할 수 있습니다.',
-      ended: '해당 기기에서 로그아웃했습니다.',
-      othersEnded: '다른 기기에서 모두 로그아웃했습니다.',
+      ended: '로그아웃했습니다.',
     },
     data: '내 데이터',
     dataLead:

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountSession } from '../../../contract/accountSessions.ts';
-import { GoogleButton } from '../../features/account/GoogleSignIn.tsx';
+import { googleStartAddress } from '../../../contract/addresses.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -8,6 +8,7 @@ import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
@@ -35,7 +36,7 @@ export function EndSessionsDialog({ session, hasPassword, onEnded, onClose }: En
       return client.call('endSessions', { params: {}, query: {}, body });
     },
     onSuccess: () => {
-      showNotice(session ? sessionsMessages.ended : sessionsMessages.othersEnded);
+      showNotice(sessionsMessages.ended);
       onEnded();
       onClose();
     },
@@ -47,16 +48,14 @@ export function EndSessionsDialog({ session, hasPassword, onEnded, onClose }: En
       onClose={onClose}
       title={
         session
-          ? sessionsMessages.endAsk(session.device ?? sessionsMessages.unknownDevice)
-          : sessionsMessages.endOthersAsk
+          ? sessionsMessages.endNamed(
+              session.device ?? sessionsMessages.unknownDevice,
+              formatMoment(new Date(session.startedAt), language),
+            )
+          : sessionsMessages.endOthers
       }
       closeLabel={shell.close}
     >
-      {session && (
-        <p className="text-muted text-sm">
-          {sessionsMessages.startedAt(formatMoment(new Date(session.startedAt), language))}
-        </p>
-      )}
       <p>{sessionsMessages.stay}</p>
       <div className="mt-4">
         <Form
@@ -82,9 +81,13 @@ export function EndSessionsDialog({ session, hasPassword, onEnded, onClose }: En
             {...(failure?.code === 'recentSignInNeeded' && {
               sentence: sessionsMessages.signInAgain,
               action: (
-                <div className="mt-3">
-                  <GoogleButton returnTo={paths.account()} />
-                </div>
+                // The server redirects to Google: this address is not a page of the router.
+                <a
+                  href={`${googleStartAddress}?returnTo=${encodeURIComponent(paths.account())}`}
+                  className={`${buttonClass('outline')} mt-3 w-full`}
+                >
+                  {messages.login.google}
+                </a>
               ),
             })}
           />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AccountSession } from '../../../contract/accountSessions.ts';
 import type { Me } from '../../../contract/accounts.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
@@ -10,13 +10,19 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { EndSessionsDialog } from './EndSessionsDialog.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+
+/** Needs the network, and is loaded when it is opened. */
+const EndSessionsDialog = lazy(async () => ({
+  default: (await import('./EndSessionsDialog.tsx')).EndSessionsDialog,
+}));
 
 /** Where the visitor is logged in, and the way to log out each of the other devices or all of them. */
 export function SessionList({ me }: { me: Me }) {
   const { messages } = useLanguage();
   const { sessions: sessionsMessages, devices } = messages.account;
   const queries = useQueryClient();
+  const isReachable = useIsReachable();
   const sessions = useQuery(
     personalQuery(useClient(), useNickname(), 'listSessions', { params: {}, query: {} }),
   );
@@ -29,30 +35,48 @@ export function SessionList({ me }: { me: Me }) {
           <div className="grid gap-4">
             <ul aria-label={devices} className="grid gap-3">
               {content.map((session) => (
-                <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
+                <SessionLine
+                  key={session.id}
+                  session={session}
+                  canEnd={isReachable}
+                  onEnd={() => setEnding(session)}
+                />
               ))}
             </ul>
             {content.length > 1 && (
-              <Button variant="outline" className="w-full md:w-78" onClick={() => setEnding('others')}>
+              <Button
+                variant="outline"
+                className="w-full md:w-78"
+                disabled={!isReachable}
+                onClick={() => setEnding('others')}
+              >
                 {sessionsMessages.endOthers}
               </Button>
             )}
           </div>
         )}
       </QueryResult>
-      {ending && (
-        <EndSessionsDialog
-          session={ending === 'others' ? null : ending}
-          hasPassword={me.hasPassword}
-          onEnded={() => void queries.invalidateQueries({ queryKey: ['listSessions'] })}
-          onClose={() => setEnding(null)}
-        />
-      )}
+      <Suspense>
+        {ending && (
+          <EndSessionsDialog
+            session={ending === 'others' ? null : ending}
+            hasPassword={me.hasPassword}
+            onEnded={() => void queries.invalidateQueries({ queryKey: ['listSessions'] })}
+            onClose={() => setEnding(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
 
-function SessionLine({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+interface SessionLineProps {
+  session: AccountSession;
+  canEnd: boolean;
+  onEnd: () => void;
+}
+
+function SessionLine({ session, canEnd, onEnd }: SessionLineProps) {
   const { language, messages } = useLanguage();
   const { sessions: sessionsMessages } = messages.account;
   const { device, startedAt, lastUsedAt, isCurrent } = session;
@@ -71,6 +95,7 @@ function SessionLine({ session, onEnd }: { session: AccountSession; onEnd: () =>
       {!isCurrent && (
         <Button
           variant="outline"
+          disabled={!canEnd}
           aria-label={sessionsMessages.endNamed(name, shownMoment(startedAt))}
           onClick={onEnd}
         >
