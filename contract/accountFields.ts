@@ -82,3 +82,6 @@ export const newPasswordSchema = z
     minLength: minPasswordLength,
     maxLength: maxLengths.password,
   });
+
+/** A password for verification: any text, trimmed as at the sign-up. */
+export const typedPassword = z.string().max(200).trim();

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { codeLength, isCode, maxLengths } from '../domain/accounts/accountRules.ts';
-import { emailSchema, newPasswordSchema, nicknameSchema, personNameSchema, ruled } from './accountFields.ts';
+import {
+  emailSchema,
+  newPasswordSchema,
+  nicknameSchema,
+  personNameSchema,
+  ruled,
+  typedPassword,
+} from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { defineRoute } from './route.ts';
 
 const nothing = z.object({});
 const none = z.undefined();
 
-/** A password for verification: any text, trimmed as at the sign-up. */
-const typedPassword = z.string().max(200).trim();
 /** Limits the length of a token before it is looked up. */
 const token = z.string().min(1).max(400);
 
@@ -140,34 +145,6 @@ const signUpByOauth2 = defineRoute({
   problems: [400, 409, 410, 429],
 });
 
-const refreshSession = defineRoute({
-  ...apiAddresses.refreshSession,
-  summary: 'A new access token for a refresh token, from the bearer header or the HttpOnly cookie',
-  tag: 'accounts',
-  access: 'everyone',
-  credentials: ['refreshToken', 'refreshCookie'],
-  params: nothing,
-  query: nothing,
-  body: z.unknown().optional(),
-  response: z.object({ access_token: z.string() }),
-  success: [200],
-  problems: [401, 403, 429],
-});
-
-const logOut = defineRoute({
-  ...apiAddresses.logOut,
-  summary: 'Ends this session, or with `everywhere` all sessions of the account',
-  tag: 'accounts',
-  access: 'everyone',
-  credentials: ['bearer', 'refreshCookie', 'none'],
-  params: nothing,
-  query: nothing,
-  body: z.object({ everywhere: z.boolean().optional() }).optional(),
-  response: none,
-  success: [204],
-  problems: [400, 403],
-});
-
 const forgetPassword = defineRoute({
   ...apiAddresses.forgetPassword,
   summary: 'Sends a link to set a new password; the response is the same whether there is an account or not',
@@ -221,29 +198,6 @@ const getMe = defineRoute({
   query: nothing,
   body: none,
   response: meSchema,
-  success: [200],
-  problems: [401],
-});
-
-const sessionSchema = z
-  .object({
-    id: z.uuid(),
-    device: z.string().nullable().describe('Browser and system, as the browser named itself at the login'),
-    startedAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().describe('Accurate to 15 minutes'),
-    isCurrent: z.boolean().describe('True for the session of this request'),
-  })
-  .meta({ id: 'Session' });
-
-const listSessions = defineRoute({
-  ...apiAddresses.listSessions,
-  summary: 'The open sessions of the signed-in user, the newest first; logout ends them',
-  tag: 'accounts',
-  access: 'account',
-  params: nothing,
-  query: nothing,
-  body: none,
-  response: z.object({ content: z.array(sessionSchema) }),
   success: [200],
   problems: [401],
 });
@@ -320,12 +274,9 @@ export const accountsApi = {
   logInByEmail,
   logInByOauth2,
   signUpByOauth2,
-  refreshSession,
-  logOut,
   forgetPassword,
   resetPassword,
   getMe,
-  listSessions,
   changeMe,
   deleteMe,
   unlinkGoogle,

@@ -32,6 +32,7 @@ export const apiAddresses = {
   resetPassword: { method: 'POST', path: '/auth/password/reset' },
   getMe: { method: 'GET', path: '/user/me' },
   listSessions: { method: 'GET', path: '/user/sessions' },
+  endSessions: { method: 'DELETE', path: '/user/sessions' },
   changeMe: { method: 'PATCH', path: '/user/me' },
   deleteMe: { method: 'DELETE', path: '/user/me' },
   getMyData: { method: 'GET', path: '/user/me/data' },

@@ -1,4 +1,5 @@
 import { accountDataApi } from './accountData.ts';
+import { accountSessionsApi } from './accountSessions.ts';
 import { accountsApi } from './accounts.ts';
 import type { apiAddresses } from './addresses.ts';
 import { availabilityApi } from './availability.ts';
@@ -33,6 +34,7 @@ export const api = {
   ...companyApi,
   ...departuresApi,
   ...accountsApi,
+  ...accountSessionsApi,
   ...accountDataApi,
   ...likesApi,
   ...placeReportsApi,

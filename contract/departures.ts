@@ -9,7 +9,7 @@ export const departureIdSchema = z
   .string()
   .max(maxDepartureIdLength)
   .regex(departureIdPattern, 'an id of `listDepartures`')
-  .describe('GANGNEUNG_STATION, or another id of `listDepartures`');
+  .meta({ id: 'DepartureId', description: 'GANGNEUNG_STATION, or another id of `listDepartures`' });
 
 export const departurePlaceSchema = z
   .object({

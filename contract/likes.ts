@@ -16,7 +16,7 @@ const ofPlace = {
   params: z.object({ id: placeIdParameter }),
   query: z.object({}),
   body: z.unknown().optional(),
-  response: z.object({ liked: z.boolean(), likeCount: z.int() }),
+  response: z.object({ liked: z.boolean(), likeCount: z.int() }).meta({ id: 'Like' }),
   success: [200],
   problems: [401, 404],
 } as const;

@@ -88,10 +88,10 @@ export const listPlacesQuery = z.object(listParameters);
 export type ListPlacesQuery = z.output<typeof listPlacesQuery>;
 
 /** Absent for names that can be said as they stand, and in Korean and English. */
-export const readingField = z
-  .string()
-  .optional()
-  .describe('How the Korean name is said: katakana in ja, romanised in cn and tw; not for every name');
+export const readingField = z.string().optional().meta({
+  id: 'Reading',
+  description: 'How the Korean name is said: katakana in ja, romanised in cn and tw; not for every name',
+});
 
 const placeItemTypeSchema = z.enum(placeItemTypes).meta({ id: 'PlaceItemType' });
 

@@ -21,6 +21,7 @@ export const problemCodes = [
   'passkeyRefused',
   'wrongPassword',
   'passwordLinkNeeded',
+  'recentSignInNeeded',
   'notFound',
   'methodNotAllowed',
   'existingAccount',

@@ -71,7 +71,7 @@ export const journeysByFolder = {
   'web/features/search': ['list', 'choosing'],
   'web/messages': ['home', 'language'],
   'web/pages/accessibility': ['screens'],
-  'web/pages/account': ['accountData', 'interestThemes', 'googleAccount'],
+  'web/pages/account': ['accountData', 'interestThemes', 'googleAccount', 'session'],
   'web/pages/driver': ['driverCard'],
   'web/pages/fail': ['payment', 'wallets'],
   'web/pages/home': ['home', 'cover', 'carousel', 'greeting'],

@@ -38,7 +38,7 @@ const linkToken = z.string().regex(/^[\w-]{20,100}$/, 'the token of a link');
 
 const startDeskSignIn = defineRoute({
   ...deskAddresses.startDeskSignIn,
-  summary: 'Options to use a passkey: to sign in, or to confirm a change of one’s own passkeys',
+  summary: 'Options to use a passkey: to sign in, or to confirm a change of one’s own passkeys or sessions',
   tag: 'desk',
   access: 'everyone',
   params: none,
@@ -273,28 +273,28 @@ const listMySessions = defineRoute({
 
 const endMySession = defineRoute({
   ...deskAddresses.endMySession,
-  summary: 'Ends one of one’s own sessions',
+  summary: 'Ends one of one’s own sessions, against the assertion of one’s own passkey',
   tag: 'desk',
   access: 'staff',
   params: z.object({ sessionId: idSchema }),
   query: none,
-  body: z.undefined(),
+  body: assertionBody,
   response: z.undefined(),
   success: [204],
-  problems: [400, 401, 403, 404],
+  problems: [400, 401, 403, 404, 409, 429],
 });
 
 const endMyOtherSessions = defineRoute({
   ...deskAddresses.endMyOtherSessions,
-  summary: 'Ends all of one’s own sessions but this one',
+  summary: 'Ends all of one’s own sessions but this one, against the assertion of one’s own passkey',
   tag: 'desk',
   access: 'staff',
   params: none,
   query: none,
-  body: z.undefined(),
+  body: assertionBody,
   response: z.undefined(),
   success: [204],
-  problems: [401, 403],
+  problems: [400, 401, 403, 409, 429],
 });
 
 /** The endpoints of this file. */

@@ -14,12 +14,12 @@ const cardFiles =
 const inCards = /\/(index|driver|talk|ticket|planTrip|account|signUp|hours)\.ts$/;
 /**
  * Modules and messages for maps from the network, and for what needs it too: choosing a password, sharing a plan, reporting
- * a place or a tour, changing or cancelling a tour, an order that
+ * a place or a tour, changing or cancelling a tour, logging out other devices, deleting the account, an order that
  * is opened by a link, the driver’s check of a ticket, a password that is set by a mailed link, and the steps of a sign-up that
  * only a response of the server leads to.
  */
 const needsNetwork =
-  /\/(kakaoMap|tileMap|commonPasswords|ShareDialogs|PlaceReportDialog|placeReport|ReportDialog|CancelDialog|ChangeTicketDialog|ticketChange|linkedTicket|PayByLink|passwordReset|ticketCheck|oauth2Callback|signUpCode|signUpDetails|signUpSocial)\.tsx?$/;
+  /\/(kakaoMap|tileMap|commonPasswords|ShareDialogs|PlaceReportDialog|placeReport|ReportDialog|CancelDialog|ChangeTicketDialog|EndSessionsDialog|DeletionDialog|ticketChange|linkedTicket|PayByLink|passwordReset|ticketCheck|oauth2Callback|signUpCode|signUpDetails|signUpSocial)\.tsx?$/;
 
 const manifestSchema = z.record(
   z.string(),

@@ -8,6 +8,7 @@ import { environmentSchema } from './environment.ts';
 const text = readFileSync('ops/compose.yaml', 'utf8');
 
 const serviceSchema = z.object({
+  command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   stop_grace_period: z.string().optional(),
@@ -47,21 +48,32 @@ describe('ops/compose.yaml', () => {
     const values = Object.values(readServices()).flatMap(({ environment }) => Object.entries(environment));
     const secrets = values.filter(([name]) => /SECRET|PASSWORD|_KEY$|CLIENT/.test(name));
     expect(secrets.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['SESSION_SECRET', 'POSTGRES_PASSWORD']),
+      expect.arrayContaining(['SESSION_SECRET', 'POSTGRES_PASSWORD', 'PRODUCT_PASSWORD']),
     );
     expect(secrets.filter(([name, value]) => !value.startsWith(`\${${name}:?`))).toEqual([]);
     const passwords = values.map(([, value]) => /:\/\/[^/@]*:([^/@]*)@/.exec(value)?.[1]);
-    expect(passwords.filter((password) => password !== undefined)).toEqual([`\${POSTGRES_PASSWORD}`]);
+    expect(passwords.filter((password) => password !== undefined)).toEqual([
+      `\${PRODUCT_PASSWORD}`,
+      `\${POSTGRES_PASSWORD}`,
+    ]);
   });
 
-  it('keeps the database and Valkey in a network without a way out', () => {
+  it('migrates as the owner of the tables, and runs the product by the role of ops/roles.sql', () => {
+    const { solbada, migrate, postgres } = readServices();
+    const user = (service: typeof solbada) => new URL(service?.environment.DATABASE_URL ?? '').username;
+    expect(migrate?.command).toEqual(['node', 'server/app/dataMain.ts', 'migrate']);
+    expect(user(migrate)).toBe(postgres?.environment.POSTGRES_USER);
+    expect(readFileSync('ops/roles.sql', 'utf8')).toContain(`create role ${user(solbada)} login`);
+  });
+
+  it('keeps the database, its migration and Valkey in a network without a way out', () => {
     const { networks } = parse(text);
     expect(networks).toEqual({ data: { internal: true } });
-    const { solbada, mail, ...stores } = readServices();
+    const { solbada, mail, ...inside } = readServices();
     expect(solbada?.networks).toEqual(['default', 'data']);
     expect(mail?.networks).toEqual(['default']);
-    expect(Object.keys(stores)).toEqual(['postgres', 'valkey']);
-    for (const store of Object.values(stores)) expect(store.networks).toEqual(['data']);
+    expect(Object.keys(inside)).toEqual(['migrate', 'postgres', 'valkey']);
+    for (const service of Object.values(inside)) expect(service.networks).toEqual(['data']);
   });
 
   it('checks the readiness of the product, and gives it longer to stop than it takes', () => {

@@ -18,24 +18,37 @@ const probe = z.strictObject({
   failureThreshold: count,
 });
 
+const securityContext = z.strictObject({
+  allowPrivilegeEscalation: z.literal(false),
+  readOnlyRootFilesystem: z.literal(true),
+  capabilities: z.strictObject({ drop: z.tuple([z.literal('ALL')]) }),
+});
+
+const resources = z.strictObject({
+  requests: z.strictObject({ cpu: z.string().regex(/^\d+m$/), memory: bytes }),
+  limits: z.strictObject({ memory: bytes }),
+});
+
+const migration = z.strictObject({
+  name: z.string(),
+  image: z.string(),
+  command: z.array(z.string()),
+  envFrom: z.array(z.strictObject({ secretRef: named })),
+  securityContext,
+  resources,
+});
+
 const container = z.strictObject({
   name: z.string(),
   image: z.string(),
   ports: z.array(z.strictObject({ name: z.string().max(15), containerPort: z.int().max(65_535) })),
   envFrom: z.array(z.strictObject({ configMapRef: named.optional(), secretRef: named.optional() })),
-  securityContext: z.strictObject({
-    allowPrivilegeEscalation: z.literal(false),
-    readOnlyRootFilesystem: z.literal(true),
-    capabilities: z.strictObject({ drop: z.tuple([z.literal('ALL')]) }),
-  }),
+  securityContext,
   volumeMounts: z.array(z.strictObject({ name: z.string(), mountPath: z.string().startsWith('/') })),
   startupProbe: probe,
   readinessProbe: probe,
   livenessProbe: probe,
-  resources: z.strictObject({
-    requests: z.strictObject({ cpu: z.string().regex(/^\d+m$/), memory: bytes }),
-    limits: z.strictObject({ memory: bytes }),
-  }),
+  resources,
 });
 
 const pod = z.strictObject({
@@ -55,6 +68,7 @@ const pod = z.strictObject({
       labelSelector: selector,
     }),
   ),
+  initContainers: z.tuple([migration]),
   containers: z.tuple([container]),
   volumes: z.array(z.strictObject({ name: z.string(), emptyDir: z.strictObject({}) })),
 });
@@ -177,23 +191,27 @@ const resource = z.discriminatedUnion('kind', [deployment, ...others]);
 const text = readFileSync('ops/kubernetes/solbada.yaml', 'utf8');
 const readResources = (file: string) =>
   parseAllDocuments(file).map((document) => resource.parse(document.toJS()));
-const resources = readResources(text);
+const found = readResources(text);
 
-/** The one resource of a kind. */
-function find<Kind extends z.output<typeof resource>['kind']>(kind: Kind) {
-  const found = resources.find((one): one is Extract<typeof one, { kind: Kind }> => one.kind === kind);
-  if (!found) throw new Error(`there is no ${kind}`);
-  return found;
+/** The one resource of a kind, and with a name where there are several. */
+function find<Kind extends z.output<typeof resource>['kind']>(kind: Kind, name = 'solbada') {
+  const one = found.find(
+    (other): other is Extract<typeof other, { kind: Kind }> =>
+      other.kind === kind && other.metadata.name === name,
+  );
+  if (!one) throw new Error(`there is no ${kind} ${name}`);
+  return one;
 }
 
 describe('ops/kubernetes/solbada.yaml', () => {
   const { selector: selected, template } = find('Deployment').spec;
   const [product] = template.spec.containers;
+  const [migrating] = template.spec.initContainers;
 
-  it('has one resource of each kind, with no field that Kubernetes would ignore', () => {
-    const kinds = resources.map(({ kind }) => kind);
-    expect(new Set(kinds).size).toBe(kinds.length);
-    expect(kinds).toHaveLength(8);
+  it('has each resource once, with no field that Kubernetes would ignore', () => {
+    const names = found.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(9);
     expect(() => readResources(text.replace('readinessProbe', 'readynessProbe'))).toThrow(/readynessProbe/);
     expect(() => readResources(text.replace('memory: 1Gi', 'memory: 1GB'))).toThrow();
   });
@@ -227,12 +245,21 @@ describe('ops/kubernetes/solbada.yaml', () => {
     ]);
   });
 
+  it('migrates with the same image, by a role that the product itself does not have', () => {
+    expect(migrating.image).toBe(product.image);
+    expect(migrating.command).toEqual(['node', 'server/app/dataMain.ts', 'migrate']);
+    expect(migrating.envFrom).toEqual([{ secretRef: find('Secret', 'solbada-owner').metadata }]);
+    const user = (secret: string) => new URL(find('Secret', secret).stringData.DATABASE_URL ?? '').username;
+    expect([user('solbada-owner'), user('solbada')]).toEqual(['solbada', 'solbada_product']);
+  });
+
   it('sets only variables that the product knows, and no real secret', () => {
     const known = Object.keys(environmentSchema.shape);
     const { data } = find('ConfigMap');
     const { stringData } = find('Secret');
     expect(Object.keys({ ...data, ...stringData }).filter((name) => !known.includes(name))).toEqual([]);
-    expect(Object.entries(stringData).filter(([, value]) => !value.includes('CHANGE'))).toEqual([]);
+    const secrets = [stringData, find('Secret', 'solbada-owner').stringData].flatMap(Object.entries);
+    expect(secrets.filter(([, value]) => !value.includes('CHANGE'))).toEqual([]);
   });
 
   it('lets the pods reach the services that it names and public addresses, and nothing else', () => {

@@ -7,6 +7,8 @@ import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { isLong } from '../testing/longTests.ts';
 import { useApplication } from '../testing/testApplication.ts';
+import { goodPassword } from '../testing/testPassword.ts';
+import { TestStaff } from '../testing/testStaff.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 
 const routes = Object.entries(api);
@@ -36,20 +38,27 @@ describeWithGuide('access to endpoints', (database) => {
     return JSON.stringify(rows);
   }
 
-  it('SPEC 6: refuses guests and unknown tokens at every personal endpoint, and changes nothing', async () => {
+  it('SPEC 6: refuses guests, the staff and unknown tokens at every personal endpoint, and changes nothing', async () => {
     await new TestVisitor(app).createAccount({ database, clock }, 'owner@example.com', 'owner');
+    const staff = await TestStaff.signIn({ app, database, clock }, 'owner');
     const before = await everything();
     const personal = routes.filter(([, route]) => route.access === 'account');
     expect(personal.length).toBeGreaterThan(5);
     for (const [name, route] of personal) {
-      for (const authorization of [undefined, 'Bearer malformed', 'Basic b3duZXI6cGFzcw==', 'Bearer ']) {
+      for (const headers of [
+        {},
+        { authorization: 'Bearer malformed' },
+        { authorization: 'Basic b3duZXI6cGFzcw==' },
+        { authorization: 'Bearer ' },
+        { cookie: staff.cookie },
+      ]) {
         const response = await app().inject({
           method: route.method,
           url: endpointAddress(route.path),
-          headers: authorization === undefined ? {} : { authorization },
+          headers,
           ...(route.method === 'GET' ? {} : { payload: { nickname: 'x', interestThemeIds: [1] } }),
         });
-        expect(response.statusCode, `${name} ${authorization}`).toBe(401);
+        expect(response.statusCode, `${name} ${JSON.stringify(headers)}`).toBe(401);
         expect(response.json()).toMatchObject({ code: 'unauthorized', status: 401 });
       }
     }
@@ -67,7 +76,7 @@ describeWithGuide('access to endpoints', (database) => {
     expect((await stranger.call('GET', '/user/like-places')).body).toMatchObject({ totalItems: 0 });
     await stranger.call('PATCH', '/user/interest-themes', { interestThemeIds: [2] });
     await stranger.call('POST', '/user/like-place/3');
-    await stranger.call('POST', '/auth/logout', { everywhere: true });
+    await stranger.call('DELETE', '/user/sessions', { password: goodPassword });
     expect((await owner.call('GET', '/user/me')).body).toMatchObject({
       nickname: 'mine',
       interestThemeIds: [1],

@@ -15,6 +15,7 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
   wrongOrigin: { status: 403, title: 'This call must come from our own pages' },
   wrongPassword: { status: 403, title: 'The current password is wrong' },
   passwordLinkNeeded: { status: 403, title: 'A first password is set by a mailed link' },
+  recentSignInNeeded: { status: 403, title: 'This needs a sign-in within the last 10 minutes' },
   forbidden: { status: 403, title: 'This role may not do this' },
   passkeyRefused: { status: 400, title: 'This passkey is not accepted' },
   notFound: { status: 404, title: 'There is nothing at this address' },

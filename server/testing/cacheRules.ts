@@ -70,6 +70,7 @@ export const calls = {
   resetPassword: own('/auth/password/reset', 410, { token: 'x'.repeat(43), password: goodPassword }),
   getMe: own('/user/me'),
   listSessions: own('/user/sessions'),
+  endSessions: own('/user/sessions', 204, { password: goodPassword }),
   getMyData: own('/user/me/data'),
   changeMe: own('/user/me', 200, { nickname: 'renamed' }),
   chooseInterestThemes: own('/user/interest-themes', 200, { interestThemeIds: [1] }),

@@ -60,6 +60,22 @@ test.describe('the desk: the staff', () => {
     await expect(page.getByText('Your last passkey cannot be removed.')).toBeVisible();
   });
 
+  test('signs out another browser once a passkey confirms it', async ({ page }) => {
+    await join(page, 'editor', 'Sia');
+    await page.context().clearCookies({ name: 'desk_session' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('link', { name: 'My account' }).click();
+    const sessions = page.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem');
+    await expect(sessions).toHaveCount(2);
+    await sessions.getByRole('button', { name: /^Sign out / }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
+    await expect(sessions).toHaveCount(1);
+    await expect(sessions).toContainText('(this browser)');
+  });
+
   test('lets an owner change a role and end an account once there is a connection, and records both', async ({
     page,
     browser,

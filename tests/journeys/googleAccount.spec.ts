@@ -66,6 +66,48 @@ test('sets a password by a mailed link for a Google account, then disconnects Go
   await expect(google).toHaveCount(0);
 });
 
+/** Logs in at the sandbox of Google, which the link on the page leads to. */
+async function logInByGoogle(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('logs out the other devices of an account without a password after another login with Google', async ({
+  page,
+}) => {
+  const { email, nickname } = await signUpByGoogle(page);
+  // The session of the sign-up stays, as if it were on another device.
+  await page.context().clearCookies();
+  await open(page, '/login?lang=en');
+  await logInByGoogle(page, email);
+  await expect(page.getByRole('button', { name: `Hi, ${nickname}` })).toBeVisible();
+  // What the server says 10 minutes after the login (googleSignIn.test.ts).
+  const problem = { title: '', status: 403, code: 'recentSignInNeeded' };
+  await page.route('**/api/v1/user/sessions', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+      : route.continue(),
+  );
+  await open(page, '/account?lang=en');
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  const others = page.getByRole('button', { name: 'Log out all other devices' });
+  await others.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('log in with Google again');
+  await expectAccessible(page, 'dialog[open]');
+  await page.unroute('**/api/v1/user/sessions');
+  await logInByGoogle(page, email);
+  await expect(page).toHaveURL(/\/account/);
+  await expect(devices).toHaveCount(2);
+  await others.click();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(devices).toHaveCount(1);
+});
+
 test('deletes an account without a password after its nickname is typed; the sandboxes of Google and of mail are accessible too', async ({
   page,
 }) => {

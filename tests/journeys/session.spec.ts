@@ -100,6 +100,47 @@ for (const language of ['en'] as const) {
   });
 }
 
+test('logs out another device, and then all the others, once the password confirms it', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { email, password } = await newAccount(page);
+  for (const device of ['Linux; Android 16', 'Windows NT 10.0', 'Macintosh']) {
+    const userAgent = `Mozilla/5.0 (${device}) Chrome/140.0.0.0 Safari/537.36`;
+    const elsewhere = await playwright.request.newContext({ baseURL: `${baseURL}`, userAgent });
+    await elsewhere.post('/api/v1/auth/login/email', { data: { email, password } });
+    await elsewhere.dispose();
+  }
+  await open(page, '/account?lang=en');
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(4);
+  const others = page.getByRole('button', { name: 'Log out all other devices' });
+  await devices.getByRole('button', { name: /^Log out Chrome, Android, logged in / }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(/^Log out Chrome, Android, logged in /);
+  const send = dialog.getByRole('button', { name: 'Log out' });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('textbox').fill('Wrong0ne!');
+  await send.click();
+  await expect(dialog).toContainText(messages.en.account.wrongPassword);
+  await expectAccessibleAtRest(page, 'dialog[open]');
+  await dialog.getByRole('textbox').fill(password);
+  await send.click();
+  await expect(page.getByText(messages.en.account.sessions.ended)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(devices).toHaveCount(3);
+  await expect(devices.filter({ hasText: 'Chrome, Android' })).toHaveCount(0);
+  await others.click();
+  await expect(dialog).toHaveAccessibleName(messages.en.account.sessions.endOthers);
+  await dialog.getByRole('textbox').fill(password);
+  await send.click();
+  await expect(page.getByText(messages.en.account.sessions.ended)).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await expect(devices).toContainText(messages.en.account.sessions.current);
+  await expect(others).toHaveCount(0);
+});
+
 test('SPEC 8: opens the dialog for each login that fails otherwise, with a retry, and keeps the input', async ({
   page,
 }) => {

@@ -41,9 +41,9 @@ export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
     },
   });
   /** The account and sign-up screens share their messages; so do the ticket screens. */
-  const accountScreen = (path: string, id: string, load: LazyRouteFunction<RouteObject>) => ({
+  const accountScreen = (path: string, name: string, load: LazyRouteFunction<RouteObject>) => ({
     path,
-    ...screen(id, load, 'pages/accountScreens'),
+    ...screen(`pages/${name}/${name}`, load, 'pages/accountScreens'),
   });
   const ticketScreen = (path: string, id: string, load: LazyRouteFunction<RouteObject>) => ({
     path,
@@ -88,52 +88,44 @@ export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
         {
           id: 'pages/accountScreens',
           children: [
-            accountScreen('login', 'pages/login/login', () => import('../pages/login/login.tsx')),
-            accountScreen('account', 'pages/account/account', () => import('../pages/account/account.tsx')),
+            accountScreen('login', 'login', () => import('../pages/login/login.tsx')),
+            accountScreen('account', 'account', () => import('../pages/account/account.tsx')),
             accountScreen(
               'oauth2/callback',
-              'pages/oauth2Callback/oauth2Callback',
+              'oauth2Callback',
               () => import('../pages/oauth2Callback/oauth2Callback.tsx'),
             ),
             accountScreen(
               'password/forgot',
-              'pages/passwordForgot/passwordForgot',
+              'passwordForgot',
               () => import('../pages/passwordForgot/passwordForgot.tsx'),
             ),
             accountScreen(
               'password/reset',
-              'pages/passwordReset/passwordReset',
+              'passwordReset',
               () => import('../pages/passwordReset/passwordReset.tsx'),
             ),
             accountScreen(
               'signup/email/1',
-              'pages/signUpEmail/signUpEmail',
+              'signUpEmail',
               () => import('../pages/signUpEmail/signUpEmail.tsx'),
             ),
-            accountScreen(
-              'signup/email/2',
-              'pages/signUpCode/signUpCode',
-              () => import('../pages/signUpCode/signUpCode.tsx'),
-            ),
+            accountScreen('signup/email/2', 'signUpCode', () => import('../pages/signUpCode/signUpCode.tsx')),
             accountScreen(
               'signup/email/3',
-              'pages/signUpDetails/signUpDetails',
+              'signUpDetails',
               () => import('../pages/signUpDetails/signUpDetails.tsx'),
             ),
-            accountScreen('signup/terms', 'pages/terms/terms', () => import('../pages/terms/terms.tsx')),
-            accountScreen(
-              'signup/privacy',
-              'pages/privacy/privacy',
-              () => import('../pages/privacy/privacy.tsx'),
-            ),
+            accountScreen('signup/terms', 'terms', () => import('../pages/terms/terms.tsx')),
+            accountScreen('signup/privacy', 'privacy', () => import('../pages/privacy/privacy.tsx')),
             accountScreen(
               'signup/oauth2',
-              'pages/signUpSocial/signUpSocial',
+              'signUpSocial',
               () => import('../pages/signUpSocial/signUpSocial.tsx'),
             ),
             accountScreen(
               'signup/complete',
-              'pages/signUpComplete/signUpComplete',
+              'signUpComplete',
               () => import('../pages/signUpComplete/signUpComplete.tsx'),
             ),
           ],

@@ -95,6 +95,15 @@ export class DeskBrowser {
     return this.call('DELETE', `/desk/me/passkeys/${id}`, { ...assertion, endOtherSessions });
   }
 
+  /** Ends one of one's own sessions, confirmed by the authenticator of this browser. */
+  async endSession(id: string) {
+    return this.call('DELETE', `/desk/me/sessions/${id}`, await this.signInRequest());
+  }
+
+  async endOtherSessions() {
+    return this.call('DELETE', '/desk/me/sessions', await this.signInRequest());
+  }
+
   async isSignedIn(): Promise<boolean> {
     return (await this.call('GET', '/desk/session')).status === 200;
   }

@@ -256,6 +256,26 @@ describeWithGuide('sign-in with Google', (database) => {
     expect((await visitor().call('POST', '/auth/login/email', login)).status).toBe(200);
   });
 
+  it('ends sessions of an account without a password only within 10 minutes of a sign-in', async () => {
+    clock.moveTo(start);
+    const { one } = await signUp('places@gmail.com', 'many places');
+    const phone = visitor();
+    await finish(phone, await oauthFlow(phone, 'places@gmail.com'));
+    const end = (password?: string) => one.call('DELETE', '/user/sessions', { password });
+    clock.moveTo('2026-11-21T12:10:00+09:00');
+    for (const password of [undefined, goodPassword]) {
+      const refused = await end(password);
+      expect([refused.status, refused.code]).toEqual([403, 'recentSignInNeeded']);
+    }
+    expect((await phone.call('GET', '/user/me')).status).toBe(200);
+    expect((await finish(one, await oauthFlow(one, 'places@gmail.com'))).status).toBe(200);
+    clock.moveTo('2026-11-21T12:19:59+09:00');
+    expect((await end()).status).toBe(204);
+    expect((await phone.call('GET', '/user/me')).status).toBe(401);
+    expect((await one.call('GET', '/user/me')).status).toBe(200);
+    clock.moveTo(start);
+  });
+
   it('deletes an account without a password when its nickname is typed', async () => {
     const { one: other } = await signUp('gone@gmail.com', 'gone soon');
     const refused = await other.call('DELETE', '/user/me', { nickname: 'gone' });

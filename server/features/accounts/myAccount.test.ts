@@ -131,33 +131,4 @@ describeWithGuide('my account', (database) => {
     expect((await visitor.mails(email))[0]?.text.length).toBeGreaterThan(10);
     await new TestVisitor(app).signUp(email, nickname);
   });
-
-  it('lists the open sessions with their device, start and last use, and marks the current one', async () => {
-    const start = clock.now().getTime();
-    const moment = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
-    const { visitor, email } = await someone();
-    const stranger = await someone();
-    const listSessions = async (who: TestVisitor) => (await who.call('GET', '/user/sessions')).body;
-    clock.moveTo(moment(1));
-    const phone = new TestVisitor(app, {
-      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Mobile/15E148 Safari/604.1',
-    });
-    await phone.call('POST', '/auth/login/email', { email, password: goodPassword });
-    expect(await listSessions(stranger.visitor)).toMatchObject({ content: [{ isCurrent: true }] });
-    expect((await new TestVisitor(app).call('GET', '/user/sessions')).status).toBe(401);
-    clock.moveTo(moment(30));
-    await visitor.call('POST', '/auth/refresh');
-    const id = expect.any(String);
-    const own = { id, device: null, startedAt: moment(0), lastUsedAt: moment(30), isCurrent: true };
-    expect(await listSessions(visitor)).toEqual({
-      content: [
-        { id, device: 'Safari, iPhone', startedAt: moment(1), lastUsedAt: moment(1), isCurrent: false },
-        own,
-      ],
-    });
-    // 14 days after its only use the other one has expired.
-    clock.moveTo(moment(14 * 24 * 60 + 1));
-    await visitor.call('POST', '/auth/refresh');
-    expect(await listSessions(visitor)).toMatchObject({ content: [{ startedAt: moment(0) }] });
-  });
 });

@@ -9,7 +9,6 @@ import type { AccountDeps } from './accountDeps.ts';
 import { readInterestThemes, replaceInterestThemes } from './interestThemes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { type ReleaseLikes, removeAccount } from './removeAccount.ts';
-import { liveSessions } from './sessions.ts';
 
 export async function readMe(database: Database, accountId: string): Promise<Me> {
   const account = await database.sql
@@ -38,23 +37,6 @@ export async function readMe(database: Database, accountId: string): Promise<Me>
 
 export function getMe({ database }: AccountDeps): RouteHandler<Api['getMe']> {
   return (_, context) => readMe(database, context.account().accountId);
-}
-
-/** The open sessions of the account, the newest first. */
-export function listSessions({ database, clock }: AccountDeps): RouteHandler<Api['listSessions']> {
-  return async (_request, context) => {
-    const { accountId, sessionId } = context.account();
-    const sessions = await liveSessions({ database, clock }, accountId);
-    return {
-      content: sessions.map(({ id, device, startedAt, lastUsedAt }) => ({
-        id,
-        device,
-        startedAt: startedAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-        isCurrent: id === sessionId,
-      })),
-    };
-  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { accountSessionsApi } from '../../../contract/accountSessions.ts';
 import type { accountsApi } from '../../../contract/accounts.ts';
 import type { Authenticate } from '../../http/api.ts';
 import type { Feature, FeatureRoutes } from '../../http/feature.ts';
@@ -17,8 +18,9 @@ import { sendEmailCode, verifyEmailCode } from './emailCodes.ts';
 import { logInByOauth2, registerGoogleStart } from './googleSignIn.ts';
 import { chooseInterestThemes } from './interestThemes.ts';
 import { KnownDevices } from './knownDevices.ts';
-import { changeMe, deleteMe, getMe, listSessions, unlinkGoogle } from './myAccount.ts';
+import { changeMe, deleteMe, getMe, unlinkGoogle } from './myAccount.ts';
 import { OAuthFlowCookies } from './oauthFlowCookies.ts';
+import { endSessions, listSessions } from './ownSessions.ts';
 import { forgetPassword, resetPassword } from './passwordLinks.ts';
 import type { ReleaseLikes } from './removeAccount.ts';
 import { SessionCookies } from './sessionCookies.ts';
@@ -27,7 +29,7 @@ import { logInByEmail, logOut, refreshSession } from './signIn.ts';
 import { signUpByEmail, signUpByOauth2, validateNickname } from './signUp.ts';
 import { AccessTokens } from './tokens.ts';
 
-export type AccountHandlers = RouteHandlers<typeof accountsApi>;
+export type AccountHandlers = RouteHandlers<typeof accountsApi & typeof accountSessionsApi>;
 
 interface OpenAccountsOptions {
   readonly database: Database;
@@ -80,6 +82,7 @@ export function openAccounts(options: OpenAccountsOptions): AccountsFeature {
       forgetPassword: forgetPassword(deps),
       resetPassword: resetPassword(deps),
       listSessions: listSessions(deps),
+      endSessions: endSessions(deps),
       getMe: getMe(deps),
       changeMe: changeMe(deps),
       deleteMe: deleteMe({ ...deps, orders, releaseLikes }),

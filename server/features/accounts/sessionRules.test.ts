@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refreshOutcome, sessionEnd, sessionLife } from './sessionRules.ts';
+import { isRecentSignIn, refreshOutcome, sessionEnd, sessionLife } from './sessionRules.ts';
 
 const now = new Date('2026-11-21T12:00:00+09:00');
 const day = 24 * 3_600_000;
@@ -40,5 +40,17 @@ describe('SPEC 8: a refresh token', () => {
   it('counts as stolen after that, shared or not', () => {
     expect(outcome(at(-10_001))).toBe('reused');
     expect(outcome(at(-10_001), at(-5_000))).toBe('reused');
+  });
+});
+
+describe('a recent sign-in', () => {
+  it('is less than 10 minutes ago', () => {
+    expect(isRecentSignIn(now, now)).toBe(true);
+    expect(isRecentSignIn(at(-10 * 60_000 + 1), now)).toBe(true);
+    expect(isRecentSignIn(at(-10 * 60_000), now)).toBe(false);
+  });
+
+  it('is not one that a wrong clock has put into the future', () => {
+    expect(isRecentSignIn(at(day), now)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 /** How long sessions of accounts live, and what a refresh token is worth. */
+import { isAlive } from '../../platform/clock.ts';
 
 /** Cookies live 14 days; an unused session ends with them (docs/product/accounts.md#api-sign-in-and-sessions). */
 export const sessionLife = 14 * 24 * 3_600_000;
@@ -10,6 +11,13 @@ const sharedFor = 10_000;
 /** When a session that is used now ends, unless it is used again. */
 export const sessionEnd = (openedAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessionLife, openedAt.getTime() + maxSessionLife));
+
+/** How long a sign-in proves who uses the session, where no password can be asked for (ms). */
+const recentSignInLife = 10 * 60_000;
+
+/** Whether a session was opened so recently that its user need not sign in again for a change. */
+export const isRecentSignIn = (openedAt: Date, now: Date): boolean =>
+  isAlive(new Date(openedAt.getTime() + recentSignInLife), now, recentSignInLife);
 
 interface KnownToken {
   readonly used_at: Date | null;

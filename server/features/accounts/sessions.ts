@@ -5,7 +5,7 @@ import { type Clock, maxClockSkew } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
-import { refreshOutcome, sessionEnd, sessionLife } from './sessionRules.ts';
+import { isRecentSignIn, refreshOutcome, sessionEnd, sessionLife } from './sessionRules.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /** Result of a sign-in or a refresh. */
@@ -187,8 +187,23 @@ export class Sessions {
     return row ? { accountId: row.account_id, sessionId: row.id } : null;
   }
 
-  async end(sessionId: string): Promise<void> {
-    await this.#database.sql.deleteFrom('session').where('id', '=', sessionId).execute();
+  /** Whether the session was opened within the last 10 minutes. */
+  async isRecentSignIn({ accountId, sessionId }: Caller): Promise<boolean> {
+    const session = await this.#database.sql
+      .selectFrom('session')
+      .select('opened_at')
+      .where('id', '=', sessionId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return session !== undefined && isRecentSignIn(session.opened_at, this.#clock.now());
+  }
+
+  async end({ accountId, sessionId }: Caller): Promise<void> {
+    await this.#database.sql
+      .deleteFrom('session')
+      .where('id', '=', sessionId)
+      .where('account_id', '=', accountId)
+      .execute();
   }
 
   /** Ends all sessions of an account, apart from `except`. */

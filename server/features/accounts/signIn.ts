@@ -106,7 +106,7 @@ async function endPendingLogout(deps: AccountDeps, context: RequestContext): Pro
 /** Ends the sessions whose tokens the browser has. */
 async function endHeldSessions(deps: AccountDeps, context: RequestContext): Promise<void> {
   for (const { caller } of await heldTokens(deps, context.cookies('refresh_token')))
-    await deps.sessions.end(caller.sessionId);
+    await deps.sessions.end(caller);
 }
 
 interface SignedIn {
@@ -149,17 +149,16 @@ export function refreshSession(deps: AccountDeps): RouteHandler<Api['refreshSess
   };
 }
 
-/** Ends the session, or all sessions of the account. Without a session it succeeds too. */
+/** Ends the session. Without one it succeeds too. */
 export function logOut(deps: AccountDeps): RouteHandler<Api['logOut']> {
   const { sessions, cookies } = deps;
-  return async ({ body }, context) => {
+  return async (_request, context) => {
     // Clearing cookies is an effect too: a foreign page must not log a visitor out.
     context.assertOwnOrigin();
     const byBearer = context.bearer === null ? null : await sessions.authenticate(context.bearer);
     const held = byBearer ? [] : await heldTokens(deps, context.cookies('refresh_token'));
     for (const caller of byBearer ? [byBearer] : held.map((one) => one.caller)) {
-      if (body?.everywhere) await sessions.endAll(caller.accountId);
-      else await sessions.end(caller.sessionId);
+      await sessions.end(caller);
     }
     cookies.clear(context);
   };

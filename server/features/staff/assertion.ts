@@ -1,6 +1,7 @@
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import { deviceName } from '../../http/deviceName.ts';
 import type { RequestContext } from '../../http/requestContext.ts';
+import { ProblemError } from '../../platform/problem.ts';
 import { takeChallenge } from './challenges.ts';
 import { readSignInResponse, verifiedCounter } from './passkeys.ts';
 import { type RelyingParty, relyingParty } from './relyingParty.ts';
@@ -72,12 +73,27 @@ export async function takeAssertion(
   return { staff, passkeyName: passkey.name };
 }
 
-/** The signed-in member, locked, if one of their own passkeys signed the assertion; null otherwise. */
-export async function confirmCaller(
+interface Confirmation {
+  readonly assertion: SentAssertion;
+  readonly context: RequestContext;
+}
+
+/**
+ * Makes a change that one of the caller's own passkeys has confirmed, in one transaction: a session alone does not
+ * suffice for it. @throws ProblemError 'passkeyRefused', 'tooManyRequests'
+ */
+export async function confirmChange<T>(
   deps: DeskDeps,
-  assertion: Assertion,
-  staffId: string,
-): Promise<StaffRecord | null> {
-  const taken = await takeAssertion(deps, assertion);
-  return taken?.staff.id === staffId ? taken.staff : null;
+  { assertion: sent, context }: Confirmation,
+  change: (staff: StaffRecord, party: RelyingParty) => Promise<T>,
+): Promise<T> {
+  const assertion = await readAssertion(deps, sent, context);
+  const changed = await deps.database.transaction(async () => {
+    const taken = await takeAssertion(deps, assertion);
+    if (taken?.staff.id !== context.staff().staffId) return null;
+    return { result: await change(taken.staff, assertion.party) };
+  });
+  // After the transaction: a refused response uses its challenge up too.
+  if (!changed) throw new ProblemError('passkeyRefused');
+  return changed.result;
 }

@@ -6,7 +6,7 @@ import { type DeskDeps, staffActor } from '../../desk/deskDeps.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import type { StaffPasskeyTable } from '../../platform/database/deskTables.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { confirmCaller, readAssertion } from './assertion.ts';
+import { confirmChange } from './assertion.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { mailPasskeyChange } from './passkeyMails.ts';
 import { registrationOptions, verifiedRegistration } from './passkeys.ts';
@@ -30,21 +30,13 @@ export function listMyPasskeys(deps: DeskDeps): RouteHandler<DeskApi['listMyPass
 
 /** Options for one more passkey, against the assertion of an existing one: a session alone adds none. */
 export function startAddingPasskey(deps: DeskDeps): RouteHandler<DeskApi['startAddingPasskey']> {
-  const { database } = deps;
-  return async ({ body }, context) => {
-    const assertion = await readAssertion(deps, body, context);
-    const started = await database.transaction(async () => {
-      const staff = await confirmCaller(deps, assertion, context.staff().staffId);
-      if (!staff) return null;
+  return ({ body }, context) =>
+    confirmChange(deps, { assertion: body, context }, async (staff, party) => {
       const existing = await readPasskeys(deps, staff.id);
-      const options = await registrationOptions(assertion.party, { staff, existing });
+      const options = await registrationOptions(party, { staff, existing });
       const challengeId = await storeChallenge(deps, { challenge: options.challenge, staffId: staff.id });
       return { challengeId, options };
     });
-    // After the transaction: a refused response uses its challenge up too.
-    if (!started) throw new ProblemError('passkeyRefused');
-    return started;
-  };
 }
 
 /** Adds the passkey that was made by the options of startAddingPasskey, which are valid for 5 minutes. */
@@ -81,20 +73,16 @@ export function addPasskey(deps: DeskDeps): RouteHandler<DeskApi['addPasskey']> 
 
 /** Removes a passkey, against the assertion of any of the member's passkeys. */
 export function removePasskey(deps: DeskDeps): RouteHandler<DeskApi['removePasskey']> {
-  const { database } = deps;
   return async ({ params: { passkeyId }, body }, context) => {
-    const { staffId, sessionId } = context.staff();
-    const assertion = await readAssertion(deps, body, context);
-    const isConfirmed = await database.transaction(async () => {
-      const staff = await confirmCaller(deps, assertion, staffId);
-      if (!staff) return false;
+    await confirmChange(deps, { assertion: body, context }, async (staff) => {
+      const { staffId, sessionId } = context.staff();
       const passkeys = await readPasskeys(deps, staffId);
       const passkey = passkeys.find(({ id }) => id === passkeyId);
       if (!passkey) throw new ProblemError('notFound');
       if (passkeys.length === 1) {
         throw new ProblemError('notPossibleNow', 'The last passkey stays; add another one first');
       }
-      await database.sql.deleteFrom('staff_passkey').where('id', '=', passkeyId).execute();
+      await deps.database.sql.deleteFrom('staff_passkey').where('id', '=', passkeyId).execute();
       if (body.endOtherSessions) await endStaffSessions(deps, staffId, { except: sessionId });
       await mailPasskeyChange(deps, staff, {
         change: 'removed',
@@ -107,9 +95,6 @@ export function removePasskey(deps: DeskDeps): RouteHandler<DeskApi['removePassk
         subjectId: staffId,
         before: { passkey: passkey.name },
       });
-      return true;
     });
-    // After the transaction: a refused response uses its challenge up too.
-    if (!isConfirmed) throw new ProblemError('passkeyRefused');
   };
 }

@@ -46,11 +46,11 @@ describeWithGuide('the desk: sessions', (database) => {
   it('ends one of one’s own sessions, or all but the current one', async () => {
     const { browser, elsewhere } = await signedInTwice();
     const [, second] = await listSessions(browser);
-    expect((await browser.call('DELETE', `/desk/me/sessions/${second.id}`)).status).toBe(204);
-    expect((await browser.call('DELETE', `/desk/me/sessions/${second.id}`)).status).toBe(404);
+    expect((await browser.endSession(second.id)).status).toBe(204);
+    expect((await browser.endSession(second.id)).status).toBe(404);
     expect(await elsewhere.isSignedIn()).toBe(false);
     await elsewhere.signIn();
-    expect((await browser.call('DELETE', '/desk/me/sessions')).status).toBe(204);
+    expect((await browser.endOtherSessions()).status).toBe(204);
     expect(await elsewhere.isSignedIn()).toBe(false);
     expect(await listSessions(browser)).toMatchObject([{ isCurrent: true }]);
   });
@@ -67,9 +67,24 @@ describeWithGuide('the desk: sessions', (database) => {
   it('ends no session of a colleague', async () => {
     const [{ browser }, other] = [await joined(), await joined('owner')];
     const [theirs] = await listSessions(other.browser);
-    expect((await browser.call('DELETE', `/desk/me/sessions/${theirs.id}`)).status).toBe(404);
-    await browser.call('DELETE', '/desk/me/sessions');
+    expect((await browser.endSession(theirs.id)).status).toBe(404);
+    expect((await browser.endOtherSessions()).status).toBe(204);
     expect(await other.browser.isSignedIn()).toBe(true);
+  });
+
+  it('ends nothing unless one of one’s own passkeys confirms it, once', async () => {
+    const { browser: colleague } = await joined('owner');
+    const { browser, elsewhere } = await signedInTwice();
+    const [, second] = await listSessions(browser);
+    const used = await browser.signInRequest();
+    await browser.call('DELETE', `/desk/me/sessions/${crypto.randomUUID()}`, used);
+    for (const path of ['/desk/me/sessions', `/desk/me/sessions/${second.id}`]) {
+      expect((await browser.call('DELETE', path, {})).code).toBe('invalidRequest');
+      for (const assertion of [used, await colleague.signInRequest()]) {
+        expect((await browser.call('DELETE', path, assertion)).code).toBe('passkeyRefused');
+      }
+    }
+    expect(await elsewhere.isSignedIn()).toBe(true);
   });
 
   it('ends a session after 60 idle minutes, and lists it no longer', async () => {

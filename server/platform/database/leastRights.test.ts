@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +7,17 @@ import { expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 import { describeOnPostgresql } from './testing/testDatabases.ts';
+
+/** The statements of ops/roles.sql, for a role with this name and the password `word`. */
+function roleStatements(role: string): string[] {
+  const text = readFileSync('ops/roles.sql', 'utf8').replaceAll(/^(--|\\).*$/gm, '');
+  return text
+    .replaceAll('solbada_product', role)
+    .replace(":'password'", "'word'")
+    .trim()
+    .split(/;\s*/)
+    .filter(Boolean);
+}
 
 describeOnPostgresql('a role that may not change the schema', (url) => {
   it('runs the product on what the owner has migrated, and is refused where a migration is missing', async () => {
@@ -34,15 +45,8 @@ describeOnPostgresql('a role that may not change the schema', (url) => {
     };
     write('0001_first.sql', 'create table first (id int);');
     try {
-      // As docs/operations/data.md#a-role-with-fewer-rights has it.
       await asOwner(async (owner) => {
-        for (const statement of [
-          `create role ${role} login password 'word'`,
-          'revoke create on schema public from public',
-          `grant select, insert, update, delete on all tables in schema public to ${role}`,
-          `alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`,
-        ])
-          await sql.raw(statement).execute(owner.sql);
+        for (const statement of roleStatements(role)) await sql.raw(statement).execute(owner.sql);
       });
 
       const product = await open(address.href);

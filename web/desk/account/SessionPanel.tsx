@@ -1,37 +1,24 @@
 import { useState } from 'react';
 import type { DeskSession } from '../../../contract/desk/signIn.ts';
-import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
+import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
-import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatMoment } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
-import { useAccountChanged } from './useAccountChanged.ts';
+import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 
 /** One's own sessions, and the way to end each of the others or all of them. */
 export function SessionPanel() {
   const { messages } = useDeskLanguage();
   const { sessions: sessionsMessages } = messages.account;
-  const client = useDeskClient();
-  const changed = useAccountChanged();
   const isReachable = useIsReachable();
   const sessions = useDeskQuery('listMySessions', noInput);
-  const { mutate, isPending, failure } = useCallMutation({
-    mutationFn: (sessionId: string) => client.call('endMySession', { params: { sessionId }, query: {} }),
-    onSuccess: changed,
-  });
-  const [isAsking, setAsking] = useState(false);
-  const endOthers = async () => {
-    await client.call('endMyOtherSessions', noInput);
-    await changed();
-  };
+  /** What the dialog asks about: one session, or all but the current one. */
+  const [ending, setEnding] = useState<DeskSession | 'others' | null>(null);
   return (
     <Panel title={sessionsMessages.title} lead={sessionsMessages.lead}>
       <QueryResult query={sessions} loading={<LoadingRows count={2} />}>
@@ -42,14 +29,14 @@ export function SessionPanel() {
                 <SessionLine
                   key={session.id}
                   session={session}
-                  canEnd={isReachable && !isPending}
-                  onEnd={() => mutate(session.id)}
+                  canEnd={isReachable}
+                  onEnd={() => setEnding(session)}
                 />
               ))}
             </ul>
             {content.length > 1 && (
               <div className="mt-4">
-                <Button variant="outline" disabled={!isReachable} onClick={() => setAsking(true)}>
+                <Button variant="outline" disabled={!isReachable} onClick={() => setEnding('others')}>
                   {sessionsMessages.endOthers}
                 </Button>
               </div>
@@ -57,16 +44,8 @@ export function SessionPanel() {
           </>
         )}
       </QueryResult>
-      <FormFailure sentence={failure && failureSentence(failure, messages)} />
-      {isAsking && (
-        <ActionDialog
-          title={sessionsMessages.ending.title}
-          action={sessionsMessages.endOthers}
-          onAct={endOthers}
-          onClose={() => setAsking(false)}
-        >
-          <p>{sessionsMessages.ending.text}</p>
-        </ActionDialog>
+      {ending && (
+        <EndSessionsDialog session={ending === 'others' ? null : ending} onClose={() => setEnding(null)} />
       )}
     </Panel>
   );

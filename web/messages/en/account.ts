@@ -76,14 +76,20 @@ export const en: AccountMessages = {
     googleUnlinked: 'Google has been disconnected. You’ve been logged out on your other devices.',
     devices: 'Devices',
     devicesLead:
-      'Devices are named as their browser named itself. If you don’t recognise one, or have lost one, log out everywhere and change your password. This device is logged out too.',
+      'Devices are named as their browser named itself. If you don’t recognise one, or have lost one, log it out and change your password.',
     sessions: {
       current: '(this browser)',
       unknownDevice: 'Unknown device',
       startedAt: (moment) => `Logged in ${moment}`,
       lastUsedAt: (moment) => `Last used around ${moment}`,
+      end: 'Log out',
+      endNamed: (name, moment) => `Log out ${name}, logged in ${moment}`,
+      endOthers: 'Log out all other devices',
+      stay: 'You’ll stay logged in in this browser.',
+      signInAgain:
+        'To confirm it’s you, log in with Google again. You’ll come back to this page and can carry on.',
+      ended: 'You’ve been logged out there.',
     },
-    logOutEverywhere: 'Log out everywhere',
     data: 'My data',
     dataLead:
       'Everything we keep about you, in one file (JSON): your account, likes, plans, tickets and more. It’s personal, so keep it somewhere safe.',
@@ -106,7 +112,7 @@ export const en: AccountMessages = {
       'A payment of yours is still being confirmed, so the account can’t be deleted yet. Please try again in a few minutes.',
     deleteKept:
       'Records of paid orders are kept, separately from your account, for as long as the law requires.',
-    deletePassword: 'Enter your password to confirm',
+    confirmPassword: 'Enter your password to confirm',
     deleteNickname: (nickname) => `Type your nickname “${nickname}” to confirm`,
     deleteNow: 'Delete my account',
     keep: 'Keep my account',

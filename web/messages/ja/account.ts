@@ -77,14 +77,20 @@ export const ja: AccountMessages = {
     googleUnlinked: 'Googleとの連携を解除しました。ほかの端末からはログアウトしました。',
     devices: 'ログイン中の端末',
     devicesLead:
-      '端末名は、ログイン時にブラウザーが伝えた名前です。心当たりのない端末があるときや、端末をなくしたときは、すべての端末からログアウトし、パスワードを変更してください。この端末からもログアウトします。',
+      '端末名は、ログイン時にブラウザーが伝えた名前です。心当たりのない端末があるときや、端末をなくしたときは、その端末からログアウトし、パスワードを変更してください。',
     sessions: {
       current: '（このブラウザー）',
       unknownDevice: '不明な端末',
       startedAt: (moment) => `ログイン：${moment}`,
       lastUsedAt: (moment) => `最終利用：${moment}ごろ`,
+      end: 'ログアウト',
+      endNamed: (name, moment) => `${name}からログアウト（ログイン：${moment}）`,
+      endOthers: 'ほかのすべての端末からログアウト',
+      stay: 'このブラウザーではログインしたままになります。',
+      signInAgain:
+        'ご本人確認のため、もう一度Googleでログインしてください。ログイン後、このページに戻って続けられます。',
+      ended: 'ログアウトしました。',
     },
-    logOutEverywhere: 'すべての端末からログアウト',
     data: 'マイデータ',
     dataLead:
       'ソルバダが保管しているご自身の情報をすべて、1つのファイル（JSON）で受け取れます。個人情報が含まれるため、安全な場所に保管してください。',
@@ -106,7 +112,7 @@ export const ja: AccountMessages = {
     deleteUnderWay:
       'お支払いを確認中のため、まだアカウントを削除できません。数分後にもう一度お試しください。',
     deleteKept: 'お支払い済みの注文は、法律で定められた期間、アカウントと切り離して保管します。',
-    deletePassword: '確認のため、パスワードを入力してください',
+    confirmPassword: '確認のため、パスワードを入力してください',
     deleteNickname: (nickname) => `確認のため、ニックネーム「${nickname}」を入力してください`,
     deleteNow: 'アカウントを削除',
     keep: 'アカウントを残す',

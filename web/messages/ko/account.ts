@@ -75,14 +75,20 @@ export const ko = {
     googleUnlinked: 'Google 연결을 해제했습니다. 다른 기기에서는 로그아웃되었습니다.',
     devices: '로그인한 기기',
     devicesLead:
-      '기기 이름은 로그인할 때 브라우저가 알려 준 것입니다. 모르는 로그인이 있으면 모든 기기에서 로그아웃하고 비밀번호를 바꿔 주세요. 이 기기에서도 로그아웃됩니다.',
+      '기기 이름은 로그인할 때 브라우저가 알려 준 것입니다. 모르는 기기나 잃어버린 기기는 로그아웃시키고 비밀번호를 바꿔 주세요.',
     sessions: {
       current: '(현재 브라우저)',
       unknownDevice: '알 수 없는 기기',
       startedAt: (moment: string) => `로그인: ${moment}`,
       lastUsedAt: (moment: string) => `마지막 사용: ${moment} 무렵`,
+      end: '로그아웃',
+      endNamed: (name: string, moment: string) => `${name} 로그아웃(로그인: ${moment})`,
+      endOthers: '다른 기기에서 모두 로그아웃',
+      stay: '지금 쓰는 브라우저에서는 로그인이 유지됩니다.',
+      signInAgain:
+        '본인 확인을 위해 Google로 다시 로그인해 주세요. 로그인하면 이 페이지로 돌아와 이어서 할 수 있습니다.',
+      ended: '로그아웃했습니다.',
     },
-    logOutEverywhere: '모든 기기에서 로그아웃',
     data: '내 데이터',
     dataLead:
       '솔바다가 보관하는 내 정보를 모두 파일 하나(JSON)로 받을 수 있습니다. 개인정보가 들어 있으니 안전한 곳에 보관해 주세요.',
@@ -104,7 +110,7 @@ export const ko = {
     deleteToursFailed: '이용권을 불러오지 못해 어떤 투어가 취소되는지 알려 드릴 수 없습니다.',
     deleteUnderWay: '결제를 확인하는 중이라 지금은 계정을 삭제할 수 없습니다. 몇 분 뒤에 다시 시도해 주세요.',
     deleteKept: '결제 내역은 법에서 정한 기간 동안 계정과 분리해 보관합니다.',
-    deletePassword: '본인 확인을 위해 비밀번호를 입력해 주세요',
+    confirmPassword: '본인 확인을 위해 비밀번호를 입력해 주세요',
     deleteNickname: (nickname: string) => `삭제하려면 닉네임(${nickname})을 입력해 주세요`,
     deleteNow: '계정 삭제하기',
     keep: '그대로 두기',

@@ -1,16 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Me } from '../../../contract/accounts.ts';
-import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
-import { useClient } from '../../shared/client/ClientContext.tsx';
-import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Form } from '../../shared/ui/Form.tsx';
-import { PasswordField } from '../../shared/ui/PasswordField.tsx';
-import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { TextField } from '../../shared/ui/TextField.tsx';
-import { ToursToCancel, useToursToCancel } from './ToursToCancel.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+
+/** Needs the network, and is loaded when it is opened. */
+const DeletionDialog = lazy(async () => ({ default: (await import('./DeletionDialog.tsx')).DeletionDialog }));
 
 interface DeleteAccountProps {
   me: Me;
@@ -20,101 +15,19 @@ interface DeleteAccountProps {
 /** Opens the dialog that deletes the account. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const { messages } = useLanguage();
+  const isReachable = useIsReachable();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" className="w-full text-sunrise md:w-78" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        className="w-full text-sunrise md:w-78"
+        disabled={!isReachable}
+        onClick={() => setOpen(true)}
+      >
         {messages.account.delete}
       </Button>
-      {isOpen && (
-        <Dialog
-          open
-          onClose={() => setOpen(false)}
-          title={messages.account.deleteAsk}
-          closeLabel={messages.shell.close}
-        >
-          <DeletionForm {...props} onClose={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-/** Shows what is lost and which tours are cancelled, and requires the password, or the nickname if there is none. */
-function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose: () => void }) {
-  const { messages } = useLanguage();
-  const { account: accountMessages, signUp: signUpMessages } = messages;
-  const client = useClient();
-  const [typed, setTyped] = useState('');
-  const { mutate, isPending, failure, reset } = useCallMutation({
-    mutationFn: () => {
-      const body = me.hasPassword ? { password: typed } : { nickname: typed.trim() };
-      return client.call('deleteMe', { params: {}, query: {}, body });
-    },
-    onSuccess: onDeleted,
-  });
-  const tours = useToursToCancel();
-  const isTyped = me.hasPassword ? typed !== '' : typed.trim() === me.nickname;
-  // The button stays disabled until the cancellations are shown.
-  const isReady = isTyped && tours.isSuccess;
-  const isWrong = failure?.code === 'wrongPassword';
-  const change = (text: string) => {
-    setTyped(text);
-    reset();
-  };
-  return (
-    <>
-      <p>{accountMessages.deleteLoses}</p>
-      <ul className="mt-2 grid gap-1">
-        {accountMessages.deleteLost.map((lost) => (
-          <li key={lost}>• {lost}</li>
-        ))}
-      </ul>
-      <ToursToCancel tours={tours} />
-      <p className="mt-3 text-muted text-sm">{accountMessages.deleteKept}</p>
-      <div className="mt-4">
-        <Form
-          isBusy={isPending}
-          onSubmit={() => {
-            if (isReady) mutate();
-          }}
-        >
-          {me.hasPassword ? (
-            <PasswordField
-              label={accountMessages.deletePassword}
-              name="password"
-              value={typed}
-              onChange={change}
-              autoComplete="current-password"
-              enterKeyHint="done"
-              required
-              message={isWrong ? { tone: 'error', text: accountMessages.wrongPassword } : null}
-              showLabel={signUpMessages.showPassword}
-              hideLabel={signUpMessages.hidePassword}
-            />
-          ) : (
-            <TextField
-              label={accountMessages.deleteNickname(me.nickname)}
-              name="confirmation"
-              value={typed}
-              onChange={change}
-              autoComplete="off"
-              enterKeyHint="done"
-              required
-            />
-          )}
-          <SignUpFailure
-            failure={isWrong ? null : failure}
-            {...(failure?.code === 'paymentUnderWay' ? { sentence: accountMessages.deleteUnderWay } : {})}
-          />
-          <SubmitButton isBusy={isPending} disabled={!isReady}>
-            {accountMessages.deleteNow}
-          </SubmitButton>
-          <Button variant="plain" className="w-full md:w-78" onClick={onClose}>
-            {accountMessages.keep}
-          </Button>
-        </Form>
-      </div>
+      <Suspense>{isOpen && <DeletionDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -7,13 +7,13 @@ import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { Form } from '../../shared/ui/Form.tsx';
-import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { CurrentPasswordField, isWrongPassword } from './CurrentPasswordField.tsx';
 
 /** Since when Google is linked to this account, and its removal, which requires the password. */
 export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; onChanged: (me: Me) => void }) {
   const { language, messages } = useLanguage();
-  const { account: accountMessages, signUp: signUpMessages } = messages;
+  const { account: accountMessages } = messages;
   const client = useClient();
   const [password, setPassword] = useState('');
   const { mutate, isPending, failure, reset } = useCallMutation({
@@ -23,7 +23,6 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
       onChanged(changed);
     },
   });
-  const isWrong = failure?.code === 'wrongPassword';
   const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'Asia/Seoul' });
   return (
     <>
@@ -36,7 +35,7 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
               if (password !== '') mutate();
             }}
           >
-            <PasswordField
+            <CurrentPasswordField
               label={accountMessages.googlePassword}
               name="googlePassword"
               value={password}
@@ -44,14 +43,9 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
                 setPassword(text);
                 reset();
               }}
-              autoComplete="current-password"
-              enterKeyHint="done"
-              required
-              message={isWrong ? { tone: 'error', text: accountMessages.wrongPassword } : null}
-              showLabel={signUpMessages.showPassword}
-              hideLabel={signUpMessages.hidePassword}
+              failure={failure}
             />
-            <SignUpFailure failure={isWrong ? null : failure} />
+            <SignUpFailure failure={isWrongPassword(failure) ? null : failure} />
             <SubmitButton isBusy={isPending} disabled={password === ''}>
               {accountMessages.googleUnlink}
             </SubmitButton>

@@ -8,15 +8,15 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { CurrentPasswordField, isWrongPassword } from './CurrentPasswordField.tsx';
 
 const empty = { current: '', password: '', repeat: '' };
 
 /** Changes the password, which requires the current one. */
 export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {
   const { messages } = useLanguage();
-  const { account: accountMessages, signUp: signUpMessages } = messages;
+  const { account: accountMessages } = messages;
   const client = useClient();
   const [typed, setTyped] = useState(empty);
   const { mutate, isPending, isSuccess, failure, reset } = useCallMutation({
@@ -31,7 +31,6 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
   });
   const isReady =
     isPassword(typed.password) && isRepeated(typed.password, typed.repeat) && typed.current !== '';
-  const isWrong = failure?.code === 'wrongPassword';
 
   const change = (part: Partial<typeof empty>) => {
     setTyped({ ...typed, ...part });
@@ -47,17 +46,13 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
     >
       {/* Password managers need the user name that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
-      <PasswordField
+      <CurrentPasswordField
         label={accountMessages.currentPassword}
         name="currentPassword"
         value={typed.current}
         onChange={(current) => change({ current })}
-        autoComplete="current-password"
         enterKeyHint="next"
-        required
-        message={isWrong ? { tone: 'error', text: accountMessages.wrongPassword } : null}
-        showLabel={signUpMessages.showPassword}
-        hideLabel={signUpMessages.hidePassword}
+        failure={failure}
       />
       <NewPasswordFields
         password={typed.password}
@@ -67,7 +62,7 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
         isRepeatShown={isPassword(typed.password)}
         account={me}
       />
-      <SignUpFailure failure={isWrong ? null : failure} />
+      <SignUpFailure failure={isWrongPassword(failure) ? null : failure} />
       <SubmitButton isBusy={isPending} disabled={!isReady}>
         {accountMessages.savePassword}
       </SubmitButton>

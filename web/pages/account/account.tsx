@@ -6,7 +6,6 @@ import { session } from '../../features/account/session.ts';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
 import { useOwner } from '../../features/account/useOwner.ts';
 import { preloadCompany } from '../../features/company/companyQuery.ts';
-import { showLogoutNotice } from '../../features/plan/showLogoutNotice.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { themesQuery } from '../../shared/client/callQuery.ts';
@@ -22,7 +21,6 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { GoogleLink } from './GoogleLink.tsx';
-import { LeaveEverywhere } from './LeaveEverywhere.tsx';
 import { NicknameChange } from './NicknameChange.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -79,7 +77,11 @@ function AccountPanels({ me }: { me: Me }) {
   const accountMessages = messages.account;
   const queries = useQueryClient();
   const client = useClient();
-  const setMe = (changed: Me) => queries.setQueryData(meQuery(client, changed.nickname).queryKey, changed);
+  const setMe = (changed: Me) => {
+    queries.setQueryData(meQuery(client, changed.nickname).queryKey, changed);
+    // Some changes end the other sessions.
+    void queries.invalidateQueries({ queryKey: ['listSessions'] });
+  };
   return (
     <div className="grid grid-cols-1 gap-4 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
       <dl className="flex lg:[column-span:all] flex-wrap gap-x-3 wrap-anywhere">
@@ -104,15 +106,7 @@ function AccountPanels({ me }: { me: Me }) {
         </Panel>
       )}
       <Panel title={accountMessages.devices} lead={accountMessages.devicesLead}>
-        <div className="grid gap-4">
-          <SessionList />
-          <LeaveEverywhere
-            onLeft={() => {
-              session.left();
-              showLogoutNotice(messages.shell);
-            }}
-          />
-        </div>
+        <SessionList me={me} />
       </Panel>
       <Panel title={accountMessages.data} lead={accountMessages.dataLead}>
         <DownloadData />

@@ -6,6 +6,7 @@ const email = 'sora@example.com';
 const password = 'Summer2026!';
 const token = 'q3JX0w2y8mZ1uF5cT7bKpA';
 const accessToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
+const sessionId = '0d7f2c9e-5b1a-4f6d-9c3e-8a1b2c3d4e5f';
 const signedIn = { accessToken, nickname: 'sora' };
 const me: Me = {
   email,
@@ -33,7 +34,7 @@ export const accountExamples = {
   },
   signUpByOauth2: { body: { socialSignUpToken: token, nickname: 'sora' }, response: signedIn },
   refreshSession: { response: { access_token: accessToken } },
-  logOut: { body: { everywhere: true } },
+  logOut: { body: {} },
   forgetPassword: { body: { email } },
   resetPassword: { body: { token, password } },
   getMe: { response: me },
@@ -41,7 +42,7 @@ export const accountExamples = {
     response: {
       content: [
         {
-          id: '0d7f2c9e-5b1a-4f6d-9c3e-8a1b2c3d4e5f',
+          id: sessionId,
           device: 'Safari, iPhone',
           startedAt: '2026-11-21T05:00:00.000Z',
           lastUsedAt: '2026-11-24T02:30:00.000Z',
@@ -50,6 +51,7 @@ export const accountExamples = {
       ],
     },
   },
+  endSessions: { body: { sessionId, password } },
   changeMe: { body: { interestThemeIds: [1, 8] }, response: me },
   deleteMe: { body: { password } },
   unlinkGoogle: { body: { password }, response: me },

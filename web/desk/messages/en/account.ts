@@ -34,8 +34,9 @@ export const account: DeskMessages['account'] = {
     endNamed: (name, moment) => `Sign out ${name}, signed in ${moment}`,
     endOthers: 'Sign out everywhere else',
     ending: {
-      title: 'Sign out everywhere else?',
-      text: 'You stay signed in in this browser only.',
+      title: (name) => `Sign out “${name}”?`,
+      othersTitle: 'Sign out everywhere else?',
+      text: 'You’ll stay signed in in this browser. You’ll confirm it with one of your passkeys.',
     },
   },
 };

@@ -32,8 +32,9 @@ export const account = {
     endNamed: (name: string, moment: string) => `${moment}에 로그인한 ${name} 로그아웃`,
     endOthers: '다른 곳 모두 로그아웃',
     ending: {
-      title: '다른 곳에서 모두 로그아웃할까요?',
-      text: '지금 이 브라우저에서만 로그인이 유지됩니다.',
+      title: (name: string) => `‘${name}’에서 로그아웃할까요?`,
+      othersTitle: '다른 곳에서 모두 로그아웃할까요?',
+      text: '지금 이 브라우저에서는 로그인이 유지됩니다. 가지고 있는 패스키로 본인임을 확인합니다.',
     },
   },
 };
