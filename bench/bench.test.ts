@@ -24,7 +24,7 @@ async function smoke(subject: string, flags: readonly string[], variables = {}):
 afterEach(killRunning);
 
 /** Each costs five seconds of CPU time and more. */
-const dear = ['pages', 'lists', 'start', 'memory', 'lighthouse', 'offline', 'visits'];
+const dear = ['pages', 'lists', 'start', 'memory', 'lighthouse', 'offline', 'requests', 'visits'];
 
 const figures = /^[^|]+ \| [^|]*\d[^|]* \| /;
 

@@ -8,6 +8,7 @@ import { measureOrder } from './order.ts';
 import { measurePages } from './pages.ts';
 import { measurePublishing } from './publishing.ts';
 import { Report } from './report.ts';
+import { measureRequests } from './requests.ts';
 import { measureSales } from './sales.ts';
 import { measureStart } from './start.ts';
 import { measureVisits } from './visits.ts';
@@ -26,6 +27,7 @@ const subjects = {
   growth: measureGrowth,
   sales: measureSales,
   workers: measureWorkers,
+  requests: measureRequests,
   visits: measureVisits,
   publishing: measurePublishing,
   lighthouse: measureLighthouse,

@@ -29,53 +29,99 @@ async function send(address: string, options: RequestInit = {}): Promise<void> {
   if (!response.ok) throw new Error(`${response.status}`);
 }
 
-/** Opens a list, searches for words that nobody has searched for, changes the hour, and reads a place. */
-async function visitAsGuest({ origin, sights }: Visited, number: number, timed: Timed): Promise<void> {
-  const lang = languages[number % languages.length];
-  const minute = String(number % 60).padStart(2, '0');
-  const openAt = `${new Date().toISOString().slice(0, 10)}T${10 + (number % 8)}:${minute}`;
-  // A word that nobody has searched for before: no cache has its page.
-  const query = encodeURIComponent(`${words[number % words.length]} ${number}`);
-  const place = sights[number % sights.length];
-  await timed('list page', () => send(`${origin}/list?lang=${lang}`));
-  await timed('search with own words', () => send(`${origin}/list?lang=${lang}&query=${query}`));
-  await timed('changed hour', () =>
-    send(`${origin}${apiBase}/places/tour?locale=${lang}&openAt=${encodeURIComponent(openAt)}`),
-  );
-  await timed('place page', () => send(`${origin}/content/tour/${place}?lang=${lang}`));
-}
+const visitLanguage = (number: number) => languages[number % languages.length];
 
-function signIn({ origin, accounts }: Visited, number: number, timed: Timed): Promise<string> {
+/** What a guest requests, in this order. */
+export const guestSteps: Readonly<Record<string, (visited: Visited, number: number) => Promise<void>>> = {
+  'list page': ({ origin }, number) => send(`${origin}/list?lang=${visitLanguage(number)}`),
+  'search with own words': ({ origin }, number) => {
+    // A word that nobody has searched for before: no cache has its page.
+    const query = encodeURIComponent(`${words[number % words.length]} ${number}`);
+    return send(`${origin}/list?lang=${visitLanguage(number)}&query=${query}`);
+  },
+  'changed hour': ({ origin }, number) => {
+    const minute = String(number % 60).padStart(2, '0');
+    const openAt = `${new Date().toISOString().slice(0, 10)}T${10 + (number % 8)}:${minute}`;
+    const query = `locale=${visitLanguage(number)}&openAt=${encodeURIComponent(openAt)}`;
+    return send(`${origin}${apiBase}/places/tour?${query}`);
+  },
+  'place page': ({ origin, sights }, number) =>
+    send(`${origin}/content/tour/${sights[number % sights.length]}?lang=${visitLanguage(number)}`),
+};
+
+/** Signs in. @returns an access token */
+export function signIn({ origin, accounts }: Visited, number: number): Promise<string> {
   const account = accounts[number % accounts.length];
   if (!account) throw new Error('There are no accounts');
-  return timed('sign-in', () => logIn(origin, account));
+  return logIn(origin, account);
+}
+
+/** What a member requests after signing in, in this order. */
+export const memberSteps: Readonly<
+  Record<string, (visited: Visited, number: number, token: string) => Promise<unknown>>
+> = {
+  like: ({ origin, sights }, number, token) =>
+    send(`${origin}${apiBase}/user/like-place/${sights[number % sights.length]}`, {
+      method: 'PUT',
+      headers: bearer(token),
+    }),
+  'save a plan': ({ origin }, _, token) =>
+    postJson(`${origin}${apiBase}/trip-plan`, tenStops(), bearer(token)),
+  'share it': ({ origin }, _, token) =>
+    postJson(`${origin}${apiBase}/trip-plan/share`, tenStops(), bearer(token)),
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** An order with the key that the sandbox gave for its payment. */
+export interface AuthorisedOrder {
+  readonly orderId: string;
+  readonly amount: number;
+  readonly paymentKey: string;
+}
+
+/** Pays at the sandbox, where the product takes no part yet. */
+export async function authoriseOrder(
+  { origin }: Visited,
+  { orderId, amount }: Pick<AuthorisedOrder, 'orderId' | 'amount'>,
+): Promise<AuthorisedOrder> {
+  return { orderId, amount, paymentKey: await authorisePayment(`${origin}/sandbox/toss`, orderId, amount) };
+}
+
+/** Confirms a payment. 202 where the provider takes long: the order is looked at again later. */
+export function payOrder({ origin }: Visited, order: AuthorisedOrder, token: string): Promise<void> {
+  return send(`${origin}${apiBase}/payments/confirm`, {
+    method: 'POST',
+    headers: { ...bearer(token), 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+}
+
+/** Looks at the tours of the day on which all orders are. */
+export async function viewDay({ origin, staffCookie }: Visited): Promise<void> {
+  const day = tenStops().tripPlan.tripDate;
+  const address = `${origin}${apiBase}/desk/tours?from=${day}&to=${day}`;
+  await send(address, { headers: { cookie: staffCookie } });
+}
+
+/** Opens a list, searches for words that nobody has searched for, changes the hour, and reads a place. */
+async function visitAsGuest(visited: Visited, number: number, timed: Timed): Promise<void> {
+  for (const [name, step] of Object.entries(guestSteps)) await timed(name, () => step(visited, number));
 }
 
 /** Signs in, likes a place, saves a plan and shares it. */
 async function visitAsMember(visited: Visited, number: number, timed: Timed): Promise<void> {
-  const base = `${visited.origin}${apiBase}`;
-  const headers = { authorization: `Bearer ${await signIn(visited, number, timed)}` };
-  const like = `${base}/user/like-place/${visited.sights[number % visited.sights.length]}`;
-  await timed('like', () => send(like, { method: 'PUT', headers }));
-  await timed('save a plan', () => postJson(`${base}/trip-plan`, tenStops(), headers));
-  await timed('share it', () => postJson(`${base}/trip-plan/share`, tenStops(), headers));
+  const token = await timed('sign-in', () => signIn(visited, number));
+  for (const [name, step] of Object.entries(memberSteps))
+    await timed(name, () => step(visited, number, token));
 }
 
 /** Signs in, orders a tour and pays it at the sandbox. */
 async function visitAsBuyer(visited: Visited, number: number, timed: Timed): Promise<void> {
-  const { origin } = visited;
-  const token = await signIn(visited, number, timed);
-  const { orderId, amount } = await timed('order', () => placeOrder(origin, token));
-  const paymentKey = await authorisePayment(`${origin}/sandbox/toss`, orderId, amount);
-  const headers = { authorization: `Bearer ${token}` };
-  // 202 where the provider takes long: the order is looked at again later.
-  await timed('pay', () =>
-    send(`${origin}${apiBase}/payments/confirm`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ orderId, amount, paymentKey }),
-    }),
-  );
+  const token = await timed('sign-in', () => signIn(visited, number));
+  const placed = await timed('order', () => placeOrder(visited.origin, token));
+  const order = await authoriseOrder(visited, placed);
+  await timed('pay', () => payOrder(visited, order, token));
 }
 
 /** Visit number so many: of 100 visits 90 are of guests, 8 of members and 2 of buyers, evenly mixed. */
@@ -83,11 +129,4 @@ export function visit(visited: Visited, number: number, timed: Timed): Promise<v
   const turn = (number * 37) % 100;
   if (turn < 90) return visitAsGuest(visited, number, timed);
   return turn < 98 ? visitAsMember(visited, number, timed) : visitAsBuyer(visited, number, timed);
-}
-
-/** Looks at the tours of the day on which all orders are. */
-export async function viewDay({ origin, staffCookie }: Visited, timed: Timed): Promise<void> {
-  const day = tenStops().tripPlan.tripDate;
-  const address = `${origin}${apiBase}/desk/tours?from=${day}&to=${day}`;
-  await timed("staff's day view", () => send(address, { headers: { cookie: staffCookie } }));
 }

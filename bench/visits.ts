@@ -1,26 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
-import { apiBase } from '../contract/addresses.ts';
-import { insertAccount } from '../server/features/accounts/signUp.ts';
-import { systemClock } from '../server/platform/clock.ts';
-import { openDatabase } from '../server/platform/database/open.ts';
-import { goodPassword, goodPasswordHash } from '../server/testing/testPassword.ts';
-import { testSecret } from '../server/testing/testSecret.ts';
 import { costliestFunctions, usedCpu } from './cpu.ts';
 import { workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { quantile, type Report } from './report.ts';
-import { openStaffCookie } from './staffCookie.ts';
-import { type StartedProcess, startProcess } from './startedProcess.ts';
+import type { StartedProcess } from './startedProcess.ts';
+import { startVisitedProduct } from './visitedProduct.ts';
 import { type Timed, type Visited, viewDay, visit } from './visitSteps.ts';
 
 /** Visits under way at the same time. */
 const crowds = workload([10, 100, 1_000], [2]);
 /** How long each crowd visits (s). */
 const seconds = workload(10, 1);
-const emails = Array.from({ length: workload(100, 4) }, (_, index) => `visitor-${index}@example.com`);
-const sightsSchema = z.object({ items: z.array(z.object({ id: z.int() })).nonempty() });
+const accounts = workload(100, 4);
 /** Members of the staff who look at the day, once a second each. */
 const staff = 2;
 
@@ -41,66 +33,19 @@ async function measureWorkers(report: Report, engine: BenchEngine, workers: numb
   const place = await engine.place(`visits-${workers}`);
   const profiles = `${place.dataDir}-profiles`;
   await mkdir(profiles, { recursive: true });
-  await mkdir(place.dataDir, { recursive: true });
-  await writeAccounts(place);
-  const staffCookie = await openStaffCookie(place, 'dispatcher');
-  const started = await startProcess({
-    folder: '.',
+  const { started, visited } = await startVisitedProduct(place, {
+    accounts,
+    workers,
     // Several workers would write a profile of the process that keeps them, too.
-    parameters: [...(workers === 1 ? profiler(profiles) : []), 'server/main.ts'],
-    ...place,
-    variables: {
-      SESSION_SECRET: testSecret,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'info',
-      WORKERS: String(workers),
-      DRAIN_SECONDS: '0',
-    },
-    awaited: /ready at \S+:\d+/,
+    parameters: workers === 1 ? profiler(profiles) : [],
   });
   try {
-    const origin = `http://127.0.0.1:${/ready at \S+:(\d+)/.exec(started.output)?.[1]}`;
-    const visited: Visited = {
-      origin,
-      staffCookie,
-      sights: await readSights(origin),
-      accounts: emails.map((email) => ({ email, password: goodPassword })),
-    };
     let next = 0;
     for (const crowd of crowds) next = await visitTogether(report, started, { visited, crowd, from: next });
   } finally {
     await started.stop();
   }
   for (const line of workers === 1 ? costliestFunctions(profiles, 12) : []) report.note(line);
-}
-
-/** Accounts with a password: a sign-up would wait for mails. */
-async function writeAccounts(place: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {
-  const database = await openDatabase({ ...place, clock: systemClock, log: () => undefined });
-  try {
-    await database.transaction(async () => {
-      for (const [index, email] of emails.entries())
-        await insertAccount(
-          { database, clock: systemClock },
-          {
-            email,
-            nickname: `visitor ${index}`,
-            passwordHash: goodPasswordHash,
-            firstName: 'Sora',
-            lastName: 'Kim',
-            language: 'en',
-          },
-        );
-    });
-  } finally {
-    await database.close();
-  }
-}
-
-/** The ids of sights, which have pages and can be liked. */
-async function readSights(origin: string): Promise<number[]> {
-  const response = await fetch(`${origin}${apiBase}/places/tour?locale=ko&size=50`);
-  return sightsSchema.parse(await response.json()).items.map(({ id }) => id);
 }
 
 /** Why a step failed, without what differs between two failures of one kind. */
@@ -160,7 +105,7 @@ async function visitTogether(
   });
   const watchers = Array.from({ length: staff }, async () => {
     while (!isOver()) {
-      await attempt(() => viewDay(visited, timed));
+      await attempt(() => timed("staff's day view", () => viewDay(visited)));
       await pause(1_000);
     }
   });

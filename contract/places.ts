@@ -23,7 +23,7 @@ const typeSearchParameter = z
   .string()
   .transform((text) => (text.trim() === '' ? undefined : text.split(',').map(placeTypeName)))
   .pipe(z.array(placeTypeSchema).optional())
-  .describe('Categories that a search is limited to, separated by commas; empty: not limited');
+  .describe('Categories that a search is limited to, separated by commas');
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -80,7 +80,7 @@ const listParameters = {
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true')
-    .describe('true: a search lists and counts only the category of the path'),
+    .describe('true: a search lists only the category of the path'),
   q: searchParameter,
   openAt: openAtParameter,
 };
@@ -107,6 +107,12 @@ export const placeItemSchema = z
   .meta({ id: 'PlaceItem' });
 export type PlaceItem = z.infer<typeof placeItemSchema>;
 
+/** What a search finds in a category, with the class of its best match (docs/product/lists.md#how-search-matches). */
+const placeCountSchema = z
+  .object({ totalItems: z.int(), matchClass: z.int().optional() })
+  .meta({ id: 'PlaceCount' });
+export type PlaceCount = z.infer<typeof placeCountSchema>;
+
 export const placeListSchema = z
   .object({
     items: z.array(placeItemSchema),
@@ -116,18 +122,24 @@ export const placeListSchema = z
     matchClass: z
       .int()
       .optional()
-      .describe('Where q found something: how well its best match does, 0 (the whole name) being best'),
+      .describe('How well the best match of q does, from 0 (the whole name)'),
+    byCategory: z
+      .object({
+        tour: placeCountSchema,
+        restaurant: placeCountSchema,
+        accommodation: placeCountSchema,
+      })
+      .optional()
+      .describe('With q and categoryFilter: what each category has'),
     near: z
       .array(z.string())
       .readonly()
       .optional()
-      .describe('Searches that find something, where q finds nothing in any category'),
+      .describe('Searches that find something, where q finds nothing'),
     open: z
       .object({
-        at: z
-          .string()
-          .describe('The minute of Asia/Seoul that was asked for; the next pages ask for the same'),
-        unknown: z.int().describe('Places left out because their hours then are not known'),
+        at: z.string().describe('The minute of Asia/Seoul that was asked for, also for the next pages'),
+        unknown: z.int().describe('Places left out because their hours are unknown'),
       })
       .optional()
       .describe('Where openAt was given'),

@@ -22,6 +22,11 @@ interface ListScope {
   readonly typeSearch: readonly PlaceType[] | undefined;
 }
 
+/** Whether a list also counts what its search finds in each category: one that filters by its own. */
+export function countsCategories({ q, categoryFilter, typeSearch }: Omit<ListScope, 'type'>): boolean {
+  return q !== undefined && categoryFilter && typeSearch === undefined;
+}
+
 /** The categories that a list contains: a search's are all of those that it is limited to, unless it filters by its own. */
 export function listedTypes({ type, q, categoryFilter, typeSearch }: ListScope): PlaceType[] {
   if (q === undefined) return [type];

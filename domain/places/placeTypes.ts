@@ -2,6 +2,11 @@
 export const placeTypes = ['tour', 'restaurant', 'accommodation'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
+/** A value for each category. */
+export function byPlaceType<Value>(value: (type: PlaceType) => Value): Record<PlaceType, Value> {
+  return { tour: value('tour'), restaurant: value('restaurant'), accommodation: value('accommodation') };
+}
+
 /**
  * The category as list items carry it (docs/product/screens.md#entities); TOUR and TOURIST_SPOT are both 'tour'
  * (docs/product/api.md#places-and-themes).

@@ -1,6 +1,6 @@
 import type { SeoulTime } from '../calendar/seoulTime.ts';
 import type { OpenMinute } from '../openingHours/openMinute.ts';
-import { type PlaceType, placeTypes } from '../places/placeTypes.ts';
+import { byPlaceType, type PlaceType, placeTypes } from '../places/placeTypes.ts';
 import { OrdinalSet } from './ordinalSet.ts';
 import { type Condition, conditionTerms, type MatchClass, planSearch } from './searchPlan.ts';
 import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';
@@ -70,8 +70,8 @@ export interface Matches {
   readonly size: number;
   /** Best class first (searchPlan.ts); each place is in one class only. */
   readonly classes: readonly OrdinalSet[];
-  /** Number of places left out because their hours then are unknown. */
-  readonly unknown: number;
+  /** Places left out because their hours then are unknown. */
+  readonly unknown: OrdinalSet;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function matchPlaces(
 ): Promise<Matches | undefined> {
   const scope = scopeCondition(question);
   const words = question.q === undefined ? undefined : searchWords(question.q);
-  if (words?.length === 0) return { version: 0, size: 0, classes: [], unknown: 0 };
+  if (words?.length === 0) return { version: 0, size: 0, classes: [], unknown: new OrdinalSet(0) };
   const planned = await readClasses({ index, synonyms }, words, scope, alsoRead);
   if (!planned) return undefined;
   const { version = 0, size } = index;
@@ -106,8 +106,52 @@ export async function matchPlaces(
     if (hours) places.keepOnly(hours.open);
     return places;
   });
-  if (hours) met.keepOnly(hours.unknown);
-  return { version, size, classes, unknown: hours ? met.count() : 0 };
+  const unknown = hours ? common(met, hours.unknown) : new OrdinalSet(size);
+  return { version, size, classes, unknown };
+}
+
+/**
+ * The same for each category, with the work of one search.
+ * @returns undefined if a new guide was loaded meanwhile.
+ */
+export async function matchEachType(
+  deps: MatchDeps,
+  question: Omit<PlaceQuestion, 'types'>,
+): Promise<Record<PlaceType, Matches> | undefined> {
+  const matches = await matchPlaces(deps, { ...question, types: placeTypes }, placeTypes.map(term.type));
+  if (!matches) return undefined;
+  return byPlaceType((type) => {
+    const ofType = deps.index.mergePages(term.type(type)) ?? new OrdinalSet(matches.size);
+    return {
+      ...matches,
+      classes: matches.classes.map((places) => common(places, ofType)),
+      unknown: common(matches.unknown, ofType),
+    };
+  });
+}
+
+/** How many places match, and the best class that has any. */
+export interface MatchCount {
+  readonly totalItems: number;
+  /** Missing where nothing matches. */
+  readonly matchClass?: number;
+}
+
+/** @param sizes the numbers of places in the classes, best class first */
+export function countMatches(sizes: readonly number[]): MatchCount {
+  const best = sizes.findIndex((size) => size > 0);
+  return {
+    totalItems: sizes.reduce((sum, size) => sum + size, 0),
+    ...(best < 0 ? {} : { matchClass: best }),
+  };
+}
+
+/** The places of two sets of the same size that are in both. */
+function common(one: OrdinalSet, other: OrdinalSet): OrdinalSet {
+  const places = new OrdinalSet(one.bytes.length * 8);
+  places.add(one);
+  places.keepOnly(other);
+  return places;
 }
 
 /**

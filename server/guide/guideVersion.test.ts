@@ -65,6 +65,45 @@ describeOnOneEngine('Desk: the version of the guide', (database) => {
     expect(clear).toHaveBeenCalledTimes(1);
   });
 
+  it('is read once for all pages that ask while it is read', async () => {
+    let reads = 0;
+    const counted = {
+      get sql() {
+        reads += 1;
+        return database().sql;
+      },
+    };
+    const version = watchGuideVersion({ database: counted, onFail: (error) => void failures.push(error) });
+    await version.stop();
+    const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => version.read()));
+    expect(reads).toBe(2);
+    expect(others).toEqual([first, first, first]);
+  });
+
+  it('is not taken from a read that began before a page asked', async () => {
+    const gate = Promise.withResolvers<void>();
+    const slow = database().sql.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await gate.promise;
+        return result;
+      },
+    });
+    const before = await watched.read();
+    const version = watchGuideVersion({
+      database: { sql: slow },
+      onFail: (error) => void failures.push(error),
+    });
+    await version.stop();
+    const early = version.read();
+    // The first read has its result once another statement has one.
+    await watched.read();
+    await publish();
+    const late = version.read();
+    gate.resolve();
+    expect([await early, await late]).toEqual([before, (before ?? 0) + 1]);
+  });
+
   it('is unknown while the database is away, which the poll reports', async () => {
     const connect = async () => {
       throw unavailable();

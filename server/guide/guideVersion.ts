@@ -6,7 +6,8 @@ import type { Database } from '../platform/database/database.ts';
 export interface GuideVersion {
   /**
    * Reads it; where it is another than before, caches are cleared first. The process that has published also calls it, so
-   * that its own poll finds nothing new. Null while the database does not respond.
+   * that its own poll finds nothing new. Null while the database does not respond. Callers share a read that begins after
+   * they have called: each page reads twice.
    */
   read(): Promise<number | null>;
   /** Calls back at each new version, to clear a cache of the previous one. */
@@ -57,9 +58,28 @@ export function watchGuideVersion({ database, onFail }: Deps): GuideVersion {
   };
   lookLater();
 
-  return {
+  let current: Promise<number | null> | undefined;
+  let following: Promise<number | null> | undefined;
+  const begin = () => {
     // The page that asks has its own failure, and the poll reports this one.
-    read: () => look().catch(() => null),
+    current = outside(look)
+      .catch(() => null)
+      .finally(() => {
+        current = undefined;
+      });
+    return current;
+  };
+
+  return {
+    read() {
+      if (!current) return begin();
+      // The one under way may have begun before what the caller has read.
+      following ??= current.then((version) => {
+        following = undefined;
+        return version === null ? null : begin();
+      });
+      return following;
+    },
     onChange: (clear) => void listeners.push(clear),
     async stop() {
       isStopped = true;

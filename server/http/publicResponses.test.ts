@@ -139,6 +139,30 @@ describe('the cache of public responses', () => {
     expect(await get()).toBe(first);
   });
 
+  it('compresses one body at a time, and none that is dropped while it waits', async () => {
+    const { cache } = counted();
+    // Takes a hundred times as long as the others.
+    const large = Array.from({ length: 20_000 }, (_, index) => (index * 7_919) % 10_007).join();
+    const get = (key: string) =>
+      cache.get(key, 5_000, async () => page(key === 'large' ? large : `<p>${key}</p>`));
+    const getTwice = async (key: string) => {
+      await get(key);
+      return get(key);
+    };
+    const first = await getTwice('large');
+    const second = await getTwice('small');
+    await waitUntil('the second body', () => second.body.packed);
+    expect(first.body.packed).not.toBeNull();
+
+    cache.empty();
+    await getTwice('large');
+    const dropped = await getTwice('dropped');
+    cache.empty();
+    const last = await getTwice('last');
+    await waitUntil('the last body', () => last.body.packed);
+    expect(dropped.body.packed).toBeNull();
+  });
+
   it('leaves a response that is requested once as it was made', async () => {
     const { cache } = counted();
     const [once, twice] = await Promise.all(

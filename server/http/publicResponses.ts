@@ -95,7 +95,7 @@ function bodySize({ body: { made, packed } }: PublicResponse): number {
 interface Entry {
   readonly response: PublicResponse;
   readonly freshUntil: number;
-  /** Whether its best compression has begun. */
+  /** Whether its best compression has begun, or waits for its turn. */
   isPacked: boolean;
 }
 
@@ -126,6 +126,8 @@ export class PublicResponses {
   /** What the running response is made of: a page that shows a list is fresh no longer than that list. */
   readonly #making = new AsyncLocalStorage<{ freshUntil: number }>();
   readonly #now: () => number;
+  /** The compressions in the background, one after the other. */
+  #packing: Promise<void> = Promise.resolve();
 
   /**
    * @param capacity in bytes; 0 caches nothing
@@ -201,19 +203,24 @@ export class PublicResponses {
     return { ...entry, freshUntil: whole.freshUntil };
   }
 
-  /** Compresses an entry in the background at its second request: many pages are requested only once. */
+  /**
+   * Compresses an entry in the background at its second request: many pages are requested only once. One at a time, since
+   * each that waits in the thread pool would have 32 KB of buffers, and visitors' own compressions wait behind it.
+   */
   #pack(cache: LRUCache<string, Entry, Making>, key: string, entry: Entry): void {
     if (entry.isPacked) return;
     entry.isPacked = true;
-    packResponse(entry.response).then(
-      () => {
-        const current = cache.peek(key);
-        // A copy, because the cache measures only what replaces an entry.
-        if (current?.response === entry.response) cache.set(key, { ...current }, { noUpdateTTL: true });
-      },
-      // Without memory for it the body stays compressed quickly, request by request.
-      () => undefined,
-    );
+    const pack = async () => {
+      // Looked up again, so that what is evicted or replaced while it waits takes no memory.
+      const waiting = cache.peek(key, { allowStale: true });
+      if (!waiting?.isPacked || waiting.response.body.packed) return;
+      await packResponse(waiting.response);
+      const current = cache.peek(key);
+      // A copy, because the cache measures only what replaces an entry.
+      if (current?.response === waiting.response) cache.set(key, { ...current }, { noUpdateTTL: true });
+    };
+    // Without memory for it the body stays compressed quickly, request by request.
+    this.#packing = this.#packing.then(pack).catch(() => undefined);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
 import { type OpenMinute, parseOpenAt } from '../../../domain/openingHours/openMinute.ts';
-import { listedTypes } from '../../../domain/places/listRules.ts';
+import { countsCategories, listedTypes } from '../../../domain/places/listRules.ts';
 import { maxMapPlaces } from '../../../domain/places/placeTypes.ts';
 import { nearWords } from '../../../domain/search/nearWords.ts';
 import { ContentOrders } from '../../guide/contentOrders.ts';
@@ -22,7 +22,7 @@ import { type SearchDeps, type SearchedPlaces, searchPlaces } from './search/pla
 import { SharedSearchIndex } from './search/searchIndex.ts';
 import { withinOneGuide } from './search/storedMatches.ts';
 import { StoredSynonyms } from './search/storedSynonyms.ts';
-import { countThemes, readThemes, themeExists } from './themeList.ts';
+import { countThemes, StoredThemes, themeExists } from './themeList.ts';
 
 export interface PlacesDeps {
   readonly database: Database;
@@ -49,10 +49,15 @@ type ListRequest = Pick<Parameters<PlacesHandlers['listPlaces']>[0], 'params' | 
 /** The guide as visitors read it: lists, places, positions, themes and stops. */
 export function openPlaces({ database, clock, pictures, guideVersion }: PlacesDeps): Feature<PlacesHandlers> {
   const searchIndex = new SharedSearchIndex(database);
-  guideVersion.onChange(() => searchIndex.empty());
-  const deps: SearchDeps = {
+  const themes = new StoredThemes(database);
+  guideVersion.onChange(() => {
+    searchIndex.empty();
+    themes.empty();
+  });
+  const deps = {
     database,
     searchIndex,
+    themes,
     orders: new ContentOrders(database),
     openPlaces: new PlacesOpenAt(database),
     synonyms: new StoredSynonyms(database),
@@ -62,7 +67,7 @@ export function openPlaces({ database, clock, pictures, guideVersion }: PlacesDe
       async listPlaces(request) {
         const { page, size, openAt } = request.query;
         const open = parseOpenAt(openAt, clock.now());
-        const { rows, total, unknown, matchClass } = await findPlaces(deps, request, open);
+        const { rows, total, unknown, matchClass, byCategory } = await findPlaces(deps, request, open);
         const near = total === 0 ? await findNear(deps, request) : [];
         return {
           items: rows.map((row) => toPlaceItem(row, pictures)),
@@ -70,6 +75,7 @@ export function openPlaces({ database, clock, pictures, guideVersion }: PlacesDe
           totalPages: Math.ceil(total / size),
           totalItems: total,
           ...(matchClass === undefined ? {} : { matchClass }),
+          ...(byCategory ? { byCategory } : {}),
           ...(near.length > 0 ? { near } : {}),
           ...(open ? { open: { at: open.name, unknown } } : {}),
         };
@@ -93,7 +99,7 @@ export function openPlaces({ database, clock, pictures, guideVersion }: PlacesDe
 
       listThemes: ({ query: { locale, type, q, openAt } }) =>
         type === undefined
-          ? readThemes(database, locale)
+          ? themes.read(locale)
           : countThemes(deps, { type, q, open: parseOpenAt(openAt, clock.now()) }, locale),
 
       listStops: ({ query }) => readStops({ database, pictures }, query.ids, query.locale),
@@ -117,7 +123,8 @@ async function findPlaces(
   }
   if (themeId !== undefined && !(await themeExists(database, themeId))) return refuseTheme(themeId);
   const types = listedTypes({ type, q, categoryFilter, typeSearch });
-  return searchPlaces(deps, { q, types, themeId, open, order, locale, page, size });
+  const counting = { countsCategories: countsCategories({ q, categoryFilter, typeSearch }) };
+  return searchPlaces(deps, { q, types, themeId, open, order, locale, page, size, ...counting });
 }
 
 /** What to search instead of a word that finds nothing in any category; none where a filter may be the reason. */

@@ -12,7 +12,7 @@ import { type StoredDeps, withinOneGuide } from './search/storedMatches.ts';
 const themeRowSchema = z.object({ id: z.int(), key: z.enum(themeKeys), type: z.string() });
 
 /** All themes in the order of their ids, named in a language. */
-export async function readThemes(database: Database, locale: Language): Promise<Theme[]> {
+async function readThemes(database: Database, locale: Language): Promise<Theme[]> {
   const rows = await database.sql
     .selectFrom('theme')
     .select(['id', 'key', inLanguage('name', locale).as('type')])
@@ -21,6 +21,32 @@ export async function readThemes(database: Database, locale: Language): Promise<
     .orderBy('id')
     .execute();
   return z.array(themeRowSchema).parse(rows);
+}
+
+/** The themes by language, read once for each version of the guide. */
+export class StoredThemes {
+  readonly #database: Database;
+  readonly #themes = new Map<Language, Promise<Theme[]>>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  read(locale: Language): Promise<Theme[]> {
+    const known = this.#themes.get(locale);
+    if (known) return known;
+    const reading = readThemes(this.#database, locale);
+    this.#themes.set(locale, reading);
+    reading.catch(() => {
+      if (this.#themes.get(locale) === reading) this.#themes.delete(locale);
+    });
+    return reading;
+  }
+
+  /** Called when a new guide version is loaded. */
+  empty(): void {
+    this.#themes.clear();
+  }
 }
 
 export async function themeExists(database: Database, id: number): Promise<boolean> {
@@ -37,11 +63,11 @@ interface CountedPlaces {
 
 /** The themes with their number of places. Numbers without a search word and a minute are stored. */
 export async function countThemes(
-  deps: StoredDeps,
+  deps: StoredDeps & { readonly themes: StoredThemes },
   { type, q, open }: CountedPlaces,
   locale: Language,
 ): Promise<Theme[]> {
-  const themes = await readThemes(deps.database, locale);
+  const themes = await deps.themes.read(locale);
   const ids = themes.map(({ id }) => id);
   const question = { q, types: [type], themeId: undefined, open };
   const totals =

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { listPageSize, maxPageSize, type PlaceType } from '../../../domain/places/placeTypes.ts';
@@ -82,19 +82,6 @@ async function allInOne(
 export function nearestFirst(places: readonly PlaceItem[], distances: Distances): PlaceItem[] {
   const metresTo = ({ id }: PlaceItem) => distances.get(id) ?? Number.POSITIVE_INFINITY;
   return places.toSorted((one, other) => metresTo(one) - metresTo(other) || 0);
-}
-
-/** How many places another tab would show. */
-export function tabCountQuery(client: GuideClient, view: ChosenView, tab: PlaceType, scope: ListScope) {
-  const query = listQuery(view, scope.language, 1, 1);
-  return queryOptions({
-    queryKey: ['tabCount', tab, query, scope.visit],
-    queryFn: async ({ signal }) => {
-      const { totalItems } = await client.call('listPlaces', { params: { type: tab }, query }, signal);
-      return totalItems;
-    },
-    staleTime: staleTime(view),
-  });
 }
 
 /** The places of all pages; one that has moved between pages meanwhile is shown once. */

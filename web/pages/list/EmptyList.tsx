@@ -48,14 +48,14 @@ function NoResults({ view, counts, list }: EmptyListProps) {
   const listMessages = messages.list;
   const isFiltered = view.themeId !== undefined || view.isOpen || view.openAt !== undefined;
   const others = placeTypes.flatMap((type) => {
-    const count = counts.byTab[type] ?? 0;
+    const count = counts[type] ?? 0;
     return type !== view.tab && count > 0 ? [{ type, count }] : [];
   });
   return (
     <EmptyState title={messages.search.noResults}>
       {view.openAt && <NoneOpen view={view} openAt={view.openAt} />}
       {others.length === 0 ? (
-        !counts.isPending && <WaysOn view={view} isFiltered={isFiltered} near={list?.near ?? []} />
+        <WaysOn view={view} isFiltered={isFiltered} near={list?.near ?? []} />
       ) : (
         <>
           <p className="text-muted">{listMessages.resultsElsewhere}</p>

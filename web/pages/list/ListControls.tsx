@@ -55,7 +55,7 @@ export function CategoryTabs({ view, counts }: TabsProps) {
           className="category-tab"
         >
           {messages.categories[type]}
-          {(counts.byTab[type] ?? 0) > 0 && (
+          {(counts[type] ?? 0) > 0 && (
             <>
               <span aria-hidden="true" className="size-1.5 rounded-full bg-glow" />
               <span className="sr-only"> ({messages.list.hasResults})</span>

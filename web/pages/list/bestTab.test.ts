@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceList } from '../../../contract/places.ts';
+import type { PlaceCount } from '../../../contract/places.ts';
 import { bestTab } from './bestTab.ts';
 
-const list = (totalItems: number, matchClass?: number): PlaceList => ({
-  items: [],
-  currentPage: 1,
-  totalPages: Math.ceil(totalItems / 20),
+const list = (totalItems: number, matchClass?: number): PlaceCount => ({
   totalItems,
   ...(matchClass === undefined ? {} : { matchClass }),
 });
@@ -29,12 +26,6 @@ describe('SPEC 2: the tab that a search opens', () => {
       'restaurant',
     );
     expect(bestTab('Anmok', { tour: none, restaurant: none, accommodation: none })).toBe('tour');
-  });
-
-  it('decides by number alone when a server sends no class', () => {
-    expect(bestTab('Anmok', { tour: list(1), restaurant: list(7), accommodation: list(3) })).toBe(
-      'restaurant',
-    );
   });
 
   it.each(['sea', 'Sea ', 'ＳＥＡ', '바다', '海', '大海', '해변', '海灘'])(

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceItem } from '../../../contract/places.ts';
 import type { Theme } from '../../../contract/themes.ts';
-import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
 import { type Distances, geolocation, useGeolocation } from '../../features/places/geolocation.ts';
 import { type ChosenView, readListView, shownSort } from '../../features/places/listView.ts';
@@ -13,7 +12,6 @@ import {
   listThemesQuery,
   mergePages,
   nearestFirst,
-  tabCountQuery,
 } from '../../features/places/placeQueries.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import type { Messages } from '../../messages/messages.ts';
@@ -36,7 +34,7 @@ import { CategoryTabs, SortSelect, ThemeChips } from './ListControls.tsx';
 import { ListCount } from './ListCount.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { gridClass, type ListQuery, PlaceGrid } from './PlaceGrid.tsx';
-import { type TabCounts, useTabCounts } from './tabCounts.ts';
+import { type TabCounts, tabCounts } from './tabCounts.ts';
 
 /** Not part of the first load: without script there is neither a map nor a button for it. */
 const ListMapControls = lazy(async () => ({
@@ -62,7 +60,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : requested.tab;
   const view = { ...requested, tab };
   const [themes, list] = [listThemesQuery(client, view, language), listPagesQuery(client, view, scope)];
-  const others = view.query ? placeTypes.filter((type) => type !== tab) : [];
   const festivals = loadFestivals(services, 0);
   const withFestivals = async (): Promise<ListData> => {
     const found = await festivals;
@@ -76,10 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const notFound: ListData = { view, visit, isNotFound: true };
   const hasTheme = isInTheme(view, await queries.fetchQuery(themes));
   if (!hasTheme) return data(notFound, { status: 404 });
-  const [{ pages }] = await Promise.all([
-    queries.fetchInfiniteQuery(list),
-    ...others.map((type) => queries.fetchQuery(tabCountQuery(client, view, type, scope))),
-  ]);
+  const { pages } = await queries.fetchInfiniteQuery(list);
   const isNotFound = pages.some(
     ({ totalItems, currentPage, totalPages }) => totalItems > 0 && currentPage > totalPages,
   );
@@ -154,7 +148,7 @@ export function Component() {
     const loaded = mergePages(list.data?.pages ?? []);
     return isNearest && distances ? nearestFirst(loaded, distances) : loaded;
   }, [list.data, isNearest, distances]);
-  const counts = useTabCounts(view, scope, list.data?.pages[0]?.totalItems);
+  const counts = tabCounts(list.data?.pages[0]);
   const isHydrated = useIsHydrated();
   usePageHead(pageHead(shown, messages, places));
   useTopOnChange(language, String(isNearest));

@@ -1,25 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
-import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
-import type { ChosenView } from '../../features/places/listView.ts';
-import { type ListScope, tabCountQuery } from '../../features/places/placeQueries.ts';
-import { useClient } from '../../shared/client/ClientContext.tsx';
+import type { PlaceList } from '../../../contract/places.ts';
+import { byPlaceType, type PlaceType } from '../../../domain/places/placeTypes.ts';
 
-/** How many places each tab finds for the search word; empty without one, and for tabs that are not known yet. */
-export interface TabCounts {
-  byTab: Partial<Record<PlaceType, number>>;
-  isPending: boolean;
-}
+/** How many places each tab finds for the search word; empty without one, and until the list is loaded. */
+export type TabCounts = Partial<Record<PlaceType, number>>;
 
-/** The counts of all tabs; the shown one's is that of its list. */
-export function useTabCounts(view: ChosenView, scope: ListScope, ofShown: number | undefined): TabCounts {
-  const client = useClient();
-  const others = view.query ? placeTypes.filter((tab) => tab !== view.tab) : [];
-  const found = useQueries({ queries: others.map((tab) => tabCountQuery(client, view, tab, scope)) });
-  const byTab: TabCounts['byTab'] = {};
-  if (view.query && ofShown !== undefined) byTab[view.tab] = ofShown;
-  for (const [index, tab] of others.entries()) {
-    const count = found[index]?.data;
-    if (count !== undefined) byTab[tab] = count;
-  }
-  return { byTab, isPending: found.some(({ isPending }) => isPending) };
+/** @param first the first page of the shown tab's list, which counts all tabs */
+export function tabCounts(first: PlaceList | undefined): TabCounts {
+  const counts = first?.byCategory;
+  return counts ? byPlaceType((type) => counts[type].totalItems) : {};
 }

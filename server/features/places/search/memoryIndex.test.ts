@@ -79,7 +79,7 @@ describeWithGuide('DESIGN 3: a search in memory and in the database', (database)
     const matches = await matchPlaces(deps, question);
     return {
       classes: matches?.classes.map((places) => places.ordinals()),
-      unknown: matches?.unknown,
+      unknown: matches?.unknown.ordinals(),
     };
   }
 

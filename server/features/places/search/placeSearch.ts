@@ -1,8 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../../domain/languages.ts';
+import { byPlaceType, type PlaceType } from '../../../../domain/places/placeTypes.ts';
 import type { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
-import { type MatchDeps, matchPlaces, type PlaceQuestion } from '../../../../domain/search/placeMatches.ts';
+import {
+  countMatches,
+  type MatchCount,
+  type MatchDeps,
+  type Matches,
+  matchEachType,
+  matchPlaces,
+  type PlaceQuestion,
+} from '../../../../domain/search/placeMatches.ts';
 import type { ContentOrders } from '../../../guide/contentOrders.ts';
 import { type ItemRow, itemColumns, itemRowSchema } from '../../../guide/itemRows.ts';
 import { orderClause, type PlaceOrder } from '../../../guide/placeOrder.ts';
@@ -16,6 +25,8 @@ export interface SearchRequest extends PlaceQuestion {
   /** From 1. */
   readonly page: number;
   readonly size: number;
+  /** Whether each category is counted, of which the search lists a single one. */
+  readonly countsCategories: boolean;
 }
 
 export interface SearchDeps extends StoredDeps {
@@ -27,6 +38,8 @@ export interface SearchedPlaces extends FoundPlaces {
   readonly unknown: number;
   /** The class of the best match of a search word (searchPlan.ts), 0 being the best; undefined if nothing matches. */
   readonly matchClass?: number | undefined;
+  /** Where each category is counted. */
+  readonly byCategory?: Readonly<Record<PlaceType, MatchCount>> | undefined;
 }
 
 /** Up to this many matches are fetched and sorted; beyond it, scanning the index of the order is faster. */
@@ -46,15 +59,19 @@ async function searchOnce(
   matchDeps: MatchDeps,
   request: SearchRequest,
 ): Promise<SearchedPlaces | undefined> {
-  const matches = await matchPlaces(matchDeps, request);
-  if (!matches) return undefined;
-  const { version, size, unknown } = matches;
-  const classes = matches.classes.map((places) => ({ places, count: places.count() }));
-  const total = classes.reduce((sum, { count }) => sum + count, 0);
-  const best = classes.findIndex(({ count }) => count > 0);
-  const matchClass = request.q === undefined || best < 0 ? undefined : best;
+  const found = await matchAndCount(matchDeps, request);
+  if (!found) return undefined;
+  const { version, size, unknown } = found.matches;
+  const classes = found.matches.classes.map((places) => ({ places, count: places.count() }));
+  const { totalItems: total, matchClass: best } = countMatches(classes.map(({ count }) => count));
+  const counts = {
+    total,
+    unknown: unknown.count(),
+    matchClass: request.q === undefined ? undefined : best,
+    byCategory: found.byCategory,
+  };
   const parts = pageBounds(classes, request);
-  if (parts.length === 0) return { total, unknown, rows: [], matchClass };
+  if (parts.length === 0) return { ...counts, rows: [] };
   const { order } = request;
   let rows: ItemRow[];
   if (order.key === 'like_count') rows = await readSorted(database, request, { version, size, parts });
@@ -66,7 +83,26 @@ async function searchOnce(
   }
   // Fewer rows than the sets contain: the rows belong to another version of the guide.
   const promised = parts.reduce((sum, { length }) => sum + length, 0);
-  return rows.length === promised ? { total, unknown, rows, matchClass } : undefined;
+  return rows.length === promised ? { ...counts, rows } : undefined;
+}
+
+/** The matches of the categories that are listed, and how many each category has. */
+async function matchAndCount(
+  matchDeps: MatchDeps,
+  request: SearchRequest,
+): Promise<{ matches: Matches; byCategory?: Record<PlaceType, MatchCount> } | undefined> {
+  const [type] = request.types;
+  if (!request.countsCategories || type === undefined) {
+    const matches = await matchPlaces(matchDeps, request);
+    return matches && { matches };
+  }
+  const ofTypes = await matchEachType(matchDeps, request);
+  return (
+    ofTypes && {
+      matches: ofTypes[type],
+      byCategory: byPlaceType((one) => countMatches(ofTypes[one].classes.map((places) => places.count()))),
+    }
+  );
 }
 
 /** A range of places within one class: `length` places after the first `from` in the requested order. */

@@ -66,6 +66,32 @@ describeOnOneEngine('what searches read together', (database) => {
     expect([await search('pine'), await search('oak')]).toEqual([[], [1]]);
   });
 
+  test('reads the names of the themes once, until the guide changes', async () => {
+    const oneTheme = (english: string) => {
+      const guide = generatedGuide(1);
+      const themes = guide.themes.map((theme) => ({ ...theme, name: { ...theme.name, en: english } }));
+      return loadGuide(database(), { ...guide, themes }, clock);
+    };
+    await oneTheme('Sea');
+    const watched = recordQueries(database());
+    const guideVersion = watchGuideVersion({
+      database: database(),
+      onFail: (error) => expect.unreachable(String(error)),
+    });
+    onTestFinished(() => guideVersion.stop());
+    const deps = { database: watched.database, clock, pictures: testPictures, guideVersion };
+    const { listThemes } = openPlaces(deps).handlers;
+    const request = { params: {}, query: { locale: 'EN', type: 'tour', q: 'spot' }, body: undefined };
+    const firstName = async () => (await listThemes(validRequest(api.listThemes, request)))[0]?.type;
+    expect(await firstName()).toBe('Sea');
+    watched.queries.length = 0;
+    expect(await firstName()).toBe('Sea');
+    expect(watched.queries).toEqual([]);
+    await oneTheme('Coast');
+    await guideVersion.read();
+    expect(await firstName()).toBe('Coast');
+  });
+
   test('reads again what a database that was down has not answered', async () => {
     await named('Pine Hill');
     let isDown = true;

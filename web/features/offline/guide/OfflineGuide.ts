@@ -1,9 +1,15 @@
 import type { ApiCall } from '../../../../contract/api.ts';
 import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
 import { parseOpenAt } from '../../../../domain/openingHours/openMinute.ts';
-import { listedTypes } from '../../../../domain/places/listRules.ts';
-import { maxMapPlaces, type PlaceType } from '../../../../domain/places/placeTypes.ts';
+import { countsCategories, listedTypes } from '../../../../domain/places/listRules.ts';
+import {
+  byPlaceType,
+  maxMapPlaces,
+  type PlaceType,
+  placeTypes,
+} from '../../../../domain/places/placeTypes.ts';
 import { themeKeys } from '../../../../domain/places/themeKeys.ts';
+import { countMatches } from '../../../../domain/search/placeMatches.ts';
 import {
   CallFailure,
   type CallInput,
@@ -92,9 +98,19 @@ export class OfflineGuide {
       totalPages: Math.ceil(found.length / size),
       totalItems: found.length,
       ...(q === undefined || best < 0 ? {} : { matchClass: best }),
+      ...(countsCategories(query) ? { byCategory: await this.#countCategories(query) } : {}),
       ...(near.length > 0 ? { near } : {}),
       ...(open ? { open: { at: open.name, unknown } } : {}),
     };
+  }
+
+  /** What a search finds in each category. */
+  async #countCategories({ q, themeId, openAt }: ListInput) {
+    const open = parseOpenAt(openAt, this.#now());
+    const { classes } = await this.#search.select({ q, types: placeTypes, themeId, open });
+    return byPlaceType((type) =>
+      countMatches(classes.map((places) => places.filter((place) => place.type === type).length)),
+    );
   }
 
   async #listMapPlaces(input: CallInput<'listMapPlaces'>): Promise<CallResponse<'listMapPlaces'>> {

@@ -62,7 +62,7 @@ export class PlaceSearch {
       classes: (matches?.classes ?? []).map((set) =>
         set.ordinals().flatMap((ordinal) => listed[ordinal] ?? []),
       ),
-      unknown: matches?.unknown ?? 0,
+      unknown: matches?.unknown.count() ?? 0,
     };
   }
 
