@@ -28,9 +28,10 @@ export const departurePlaceSchema = z
 export type DeparturePlace = z.infer<typeof departurePlaceSchema>;
 
 /** With a plan or an order: clients know the station. */
-export const otherDepartureField = departurePlaceSchema
-  .nullable()
-  .describe('With its newest texts, also once it is not offered any more. Null for GANGNEUNG_STATION');
+export const otherDepartureField = departurePlaceSchema.nullable().meta({
+  id: 'OtherDeparture',
+  description: 'With its newest texts, also once it is not offered any more. Null for GANGNEUNG_STATION',
+});
 
 const listDepartures = defineRoute({
   ...apiAddresses.listDepartures,

@@ -119,10 +119,7 @@ export const placeListSchema = z
     currentPage: z.int(),
     totalPages: z.int(),
     totalItems: z.int(),
-    matchClass: z
-      .int()
-      .optional()
-      .describe('How well the best match of q does, from 0 (the whole name)'),
+    matchClass: z.int().optional().describe('How well the best match of q does, from 0 (the whole name)'),
     byCategory: z
       .object({
         tour: placeCountSchema,

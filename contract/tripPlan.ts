@@ -27,7 +27,7 @@ export const stayMinutesSchema = z
   .min(stayLimits.shortest)
   .max(stayLimits.longest)
   .nullable()
-  .describe('Length of the visit; null: as usual for the place');
+  .meta({ id: 'StayMinutes', description: 'Length of the visit; null: as usual for the place' });
 
 /** The stops are numbered 1 to n, each number once, without duplicate places; they may be sent in any order. */
 export const stopsSchema = z
