@@ -26,7 +26,7 @@ export const drivers: DeskMessages['drivers'] = {
   link: 'Link',
   linkFor: (name) => `Link of ${name}`,
   resetPin: 'Reset PIN',
-  resetPinFor: (name) => `Reset the PIN of ${name}`,
+  resetPinFor: (name) => `Reset PIN of ${name}`,
   resetPinText:
     'For a driver who has forgotten the PIN, or entered it wrongly too often. The next person to open the link sets a new one.',
   pinReset: (name) => `The PIN of ${name} has been reset.`,
