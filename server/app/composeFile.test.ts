@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2019 } from 'ajv/dist/2019.js';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { describeOnPostgresql } from '../platform/database/testing/testDatabases.ts';
+import { killRunning, startCommand } from '../testing/startProcess.ts';
 import { environmentSchema } from './environment.ts';
 
 const text = readFileSync('ops/compose.yaml', 'utf8');
@@ -80,5 +82,34 @@ describe('ops/compose.yaml', () => {
     const { healthcheck, stop_grace_period: grace } = readServices().solbada ?? {};
     expect(healthcheck?.test.at(-1)).toContain('http://127.0.0.1:3000/readyz');
     expect(Number.parseInt(grace ?? '', 10)).toBeGreaterThan(15);
+  });
+});
+
+/** The variables that the image itself sets for a container. */
+function imageVariables(): Record<string, string> {
+  const lastStage =
+    readFileSync('ops/Dockerfile', 'utf8')
+      .split(/^FROM /m)
+      .at(-1) ?? '';
+  const pairs = [...lastStage.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' '));
+  const variables = pairs.map((pair): [string, string] => {
+    const [name = '', ...value] = pair.split('=');
+    return [name, value.join('=')];
+  });
+  // This process's own Node is used.
+  return Object.fromEntries(variables.filter(([name]) => name !== 'PATH'));
+}
+
+describeOnPostgresql('the migration of ops/compose.yaml', (url) => {
+  afterEach(killRunning);
+
+  it('needs no variables but those of the image and its own', async () => {
+    const { migrate } = readServices();
+    const [, ...words] = migrate?.command ?? [];
+    const variables = { ...imageVariables(), ...migrate?.environment, DATABASE_URL: url() };
+    expect(variables).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0' });
+    const command = startCommand(process.execPath, words, { variables });
+    expect([await command.ended, command.err()]).toEqual([0, '']);
+    expect(command.out()).toBe('The database has all tables of this release.\n');
   });
 });

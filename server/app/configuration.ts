@@ -167,8 +167,8 @@ export function deskAddress({ deskOrigin, publicOrigin, port }: Configuration): 
   return deskOrigin ?? publicOrigin ?? `http://localhost:${port}`;
 }
 
-/** Reads the environment once. A wrong value throws a ConfigurationError that names it and repeats no secret. */
-export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
+/** @throws ConfigurationError that names a wrong value and repeats no secret */
+function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(readSecretFiles(variables)).filter(([, value]) => value?.trim()),
   );
@@ -177,7 +177,25 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     const issue = parsed.error.issues[0];
     throw new ConfigurationError(`${issue?.path.join('.')} is wrong: ${issue?.message}.`);
   }
-  const environment = parsed.data;
+  return parsed.data;
+}
+
+/** Where the data is. */
+export type DataPlace = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
+
+/**
+ * For commands that need the data and nothing else: the rules between variables are about serving visitors. So a migration
+ * runs in the image with the address of the database alone.
+ * @throws ConfigurationError
+ */
+export function readDataPlace(variables: Record<string, string | undefined>): DataPlace {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnvironment(variables);
+  return { databaseUrl, dataDir };
+}
+
+/** Reads the environment once. @throws ConfigurationError */
+export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
+  const environment = readEnvironment(variables);
   checkTogether(environment);
   const isLive = environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:'));
   return {

@@ -6,20 +6,18 @@ import { OperatorError } from '../operator/command.ts';
 import { type DataCommand, readDataCommand } from '../operator/dataCommand.ts';
 import { writeGuideFolder } from '../operator/guideFolder.ts';
 import { askRunningProcess } from '../operator/operatorSocket.ts';
-import { type Configuration, readConfiguration } from './configuration.ts';
+import { type DataPlace, readDataPlace } from './configuration.ts';
 import { root } from './root.ts';
 import { runCommand, withDatabase } from './runCommand.ts';
 
-type Place = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
-
-async function backUp(place: Place, file: string): Promise<string> {
+async function backUp(place: DataPlace, file: string): Promise<string> {
   const whole = path.resolve(file);
   const said = await askRunningProcess(place.dataDir, { command: 'backup', file: whole });
   if (said !== null) return said;
   return `${await withDatabase(place, (database) => writeBackup(database, whole))} rows are in ${whole}.`;
 }
 
-async function writeGuide({ dataDir, ...place }: Place, folder: string): Promise<string> {
+async function writeGuide({ dataDir, ...place }: DataPlace, folder: string): Promise<string> {
   const whole = path.resolve(folder);
   const said = await askRunningProcess(dataDir, { command: 'exportGuide', folder: whole });
   if (said !== null) return said;
@@ -30,7 +28,7 @@ async function writeGuide({ dataDir, ...place }: Place, folder: string): Promise
   );
 }
 
-async function move({ databaseUrl, dataDir }: Place): Promise<string> {
+async function move({ databaseUrl, dataDir }: DataPlace): Promise<string> {
   if (databaseUrl === undefined)
     throw new OperatorError('move needs DATABASE_URL, the PostgreSQL to move to.');
   const rows = await withDatabase({ databaseUrl: undefined, dataDir }, (from) =>
@@ -39,7 +37,7 @@ async function move({ databaseUrl, dataDir }: Place): Promise<string> {
   return `${rows} rows are in PostgreSQL. Start with DATABASE_URL from now on, and keep ${path.join(dataDir, 'session-secret')} or set SESSION_SECRET to what it holds.`;
 }
 
-function run(command: DataCommand, place: Place): Promise<string> {
+function run(command: DataCommand, place: DataPlace): Promise<string> {
   switch (command.command) {
     case 'backup':
       return backUp(place, command.file);
@@ -58,4 +56,4 @@ function run(command: DataCommand, place: Place): Promise<string> {
   }
 }
 
-await runCommand(() => run(readDataCommand(process.argv.slice(2)), readConfiguration(process.env)));
+await runCommand(() => run(readDataCommand(process.argv.slice(2)), readDataPlace(process.env)));

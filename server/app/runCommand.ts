@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { ownerOnlyModes } from '../platform/database/protectDataFolder.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
-import { type Configuration, readConfiguration } from './configuration.ts';
+import { type Configuration, type DataPlace, readConfiguration } from './configuration.ts';
 
 /**
  * Prints a command's result; an operator's mistake is one line on standard error and exit code 1. Control characters
@@ -30,7 +30,7 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
 
 /** Opens a database for a command where no process runs, and closes it afterwards. */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Pick<Configuration, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: DataPlace,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const log = (line: string) => void process.stderr.write(`${line}\n`);
