@@ -6,7 +6,7 @@ import { workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { openPostgresqlCpu } from './postgresqlCpu.ts';
 import type { Report } from './report.ts';
-import { placeOrder } from './scenarios.ts';
+import { type PlacedOrder, placeOrder } from './scenarios.ts';
 import { startVisitedProduct } from './visitedProduct.ts';
 import {
   type AuthorisedOrder,
@@ -86,17 +86,17 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
     });
     for (const [name, step] of Object.entries(memberSteps))
       await measure(name, (number) => step(visited, number, tokens[number] ?? ''));
-    const orders: AuthorisedOrder[] = [];
+    const placed: PlacedOrder[] = [];
     await measure('order', async (number) => {
-      const placed = await placeOrder(visited.origin, tokens[number] ?? '');
-      orders[number] = { ...placed, paymentKey: '' };
+      placed[number] = await placeOrder(visited.origin, tokens[number] ?? '');
     });
+    const authorised: AuthorisedOrder[] = [];
     await forEachNumber(async (number) => {
-      const order = orders[number];
-      if (order) orders[number] = await authoriseOrder(visited, order);
+      const order = placed[number];
+      if (order) authorised[number] = await authoriseOrder(visited, order);
     });
     await measure('pay', async (number) => {
-      const order = orders[number];
+      const order = authorised[number];
       if (order) await payOrder(visited, order, tokens[number] ?? '');
     });
     await measure(`the staff's view of a day with ${count} tours`, () => viewDay(visited));

@@ -81,6 +81,7 @@ export function savePlan(product: RunningProduct, token: string, other: VisitorA
 }
 
 const orderSchema = z.object({ orderId: z.string(), orderName: z.string(), amount: z.int() });
+export type PlacedOrder = z.output<typeof orderSchema>;
 const paymentSchema = z.object({ paymentKey: z.string() });
 
 /** A plan of ten stops, as pages send it. */
@@ -90,7 +91,7 @@ export const tenStops = () => ({
 });
 
 /** Places an order for a tour of ten stops. */
-export async function placeOrder(origin: string, token: string): Promise<z.output<typeof orderSchema>> {
+export async function placeOrder(origin: string, token: string): Promise<PlacedOrder> {
   const { tripPlan, visitSpotSet } = tenStops();
   const body = {
     ...tripPlan,

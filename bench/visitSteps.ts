@@ -1,6 +1,6 @@
 import { apiBase } from '../contract/addresses.ts';
 import { postJson } from './runningProduct.ts';
-import { authorisePayment, placeOrder, tenStops } from './scenarios.ts';
+import { authorisePayment, type PlacedOrder, placeOrder, tenStops } from './scenarios.ts';
 import { logIn } from './visitorAccount.ts';
 
 /** Does one step of a visit, and notes how long it took under its name. */
@@ -74,16 +74,14 @@ export const memberSteps: Readonly<
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** An order with the key that the sandbox gave for its payment. */
-export interface AuthorisedOrder {
-  readonly orderId: string;
-  readonly amount: number;
+export interface AuthorisedOrder extends Pick<PlacedOrder, 'orderId' | 'amount'> {
   readonly paymentKey: string;
 }
 
 /** Pays at the sandbox, where the product takes no part yet. */
 export async function authoriseOrder(
   { origin }: Visited,
-  { orderId, amount }: Pick<AuthorisedOrder, 'orderId' | 'amount'>,
+  { orderId, amount }: PlacedOrder,
 ): Promise<AuthorisedOrder> {
   return { orderId, amount, paymentKey: await authorisePayment(`${origin}/sandbox/toss`, orderId, amount) };
 }

@@ -130,7 +130,7 @@ export async function matchEachType(
   });
 }
 
-/** How many places match, and the best class that has any. */
+/** The number of matching places, and the class of the best match. */
 export interface MatchCount {
   readonly totalItems: number;
   /** Missing where nothing matches. */

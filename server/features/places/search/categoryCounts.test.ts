@@ -19,7 +19,7 @@ const place = (id: number, english: string, type: PlaceType) =>
   });
 
 describeOnOneEngine('the list of a search in one category', (database) => {
-  test('counts what the search finds in each category, and reads only the places of its own', async () => {
+  test('counts the matches in every category, and reads only the places of the requested one', async () => {
     const places = [
       place(1, 'Pine Hill', 'tour'),
       place(2, 'Pine', 'restaurant'),

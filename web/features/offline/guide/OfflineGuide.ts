@@ -2,12 +2,7 @@ import type { ApiCall } from '../../../../contract/api.ts';
 import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
 import { parseOpenAt } from '../../../../domain/openingHours/openMinute.ts';
 import { countsCategories, listedTypes } from '../../../../domain/places/listRules.ts';
-import {
-  byPlaceType,
-  maxMapPlaces,
-  type PlaceType,
-  placeTypes,
-} from '../../../../domain/places/placeTypes.ts';
+import { byPlaceType, maxMapPlaces, type PlaceType } from '../../../../domain/places/placeTypes.ts';
 import { themeKeys } from '../../../../domain/places/themeKeys.ts';
 import { countMatches } from '../../../../domain/search/placeMatches.ts';
 import {
@@ -19,7 +14,7 @@ import {
 import { idsInput, type ListInput, listInput, refusal, themesInput } from './callInput.ts';
 import { type OfflineContents, OfflinePlaces } from './OfflinePlaces.ts';
 import { offlineStop, placeDetail } from './placeDetail.ts';
-import { PlaceSearch } from './placeSearch.ts';
+import { PlaceSearch, type SelectedPlaces } from './placeSearch.ts';
 
 /** The endpoints whose response is the same for all clients, and needs nothing but the guide. */
 const guideCalls = [
@@ -87,30 +82,21 @@ export class OfflineGuide {
   async #listPlaces(input: CallInput<'listPlaces'>): Promise<CallResponse<'listPlaces'>> {
     const query = listInput(input);
     const { q, page, size } = query;
-    const { classes, unknown, open } = await this.#select(input.params.type, query);
+    const { classes, unknown, open, byCategory } = await this.#select(input.params.type, query);
     const found = classes.flatMap((places) => this.#sorted(places, query));
-    const best = classes.findIndex(({ length }) => length > 0);
+    const { totalItems, matchClass } = countPlaces(classes);
     const isFiltered = query.themeId !== undefined || open !== undefined;
     const near = q !== undefined && !isFiltered && found.length === 0 ? await this.#search.near(q) : [];
     return {
       items: found.slice((page - 1) * size, page * size).map((place) => this.#places.toPlaceItem(place)),
       currentPage: page,
-      totalPages: Math.ceil(found.length / size),
-      totalItems: found.length,
-      ...(q === undefined || best < 0 ? {} : { matchClass: best }),
-      ...(countsCategories(query) ? { byCategory: await this.#countCategories(query) } : {}),
+      totalPages: Math.ceil(totalItems / size),
+      totalItems,
+      ...(q === undefined || matchClass === undefined ? {} : { matchClass }),
+      ...(byCategory ? { byCategory } : {}),
       ...(near.length > 0 ? { near } : {}),
       ...(open ? { open: { at: open.name, unknown } } : {}),
     };
-  }
-
-  /** What a search finds in each category. */
-  async #countCategories({ q, themeId, openAt }: ListInput) {
-    const open = parseOpenAt(openAt, this.#now());
-    const { classes } = await this.#search.select({ q, types: placeTypes, themeId, open });
-    return byPlaceType((type) =>
-      countMatches(classes.map((places) => places.filter((place) => place.type === type).length)),
-    );
   }
 
   async #listMapPlaces(input: CallInput<'listMapPlaces'>): Promise<CallResponse<'listMapPlaces'>> {
@@ -120,13 +106,18 @@ export class OfflineGuide {
     return { places: found.map((place) => this.#places.toMapPlace(place)) };
   }
 
-  /** The places that a list shows, in classes, and the minute for which their hours were checked. */
-  async #select(type: PlaceType, { q, themeId, categoryFilter, typeSearch, openAt }: ListInput) {
+  /** The places that a list shows, in classes, the minute for which their hours were checked, and the counts of all categories. */
+  async #select(type: PlaceType, query: ListInput) {
+    const { q, themeId, categoryFilter, typeSearch, openAt } = query;
     if (themeId !== undefined && !this.#places.themes.some(({ id }) => id === themeId))
       throw refusal('themeId', 'unknownTheme', `there is no theme ${themeId}`);
-    const types = listedTypes({ type, q, categoryFilter, typeSearch });
     const open = parseOpenAt(openAt, this.#now());
-    return { ...(await this.#search.select({ q, types, themeId, open })), open };
+    if (countsCategories(query)) {
+      const ofTypes = await this.#search.selectEachType({ q, themeId, open });
+      return { ...ofTypes[type], open, byCategory: byPlaceType((one) => countPlaces(ofTypes[one].classes)) };
+    }
+    const types = listedTypes({ type, q, categoryFilter, typeSearch });
+    return { ...(await this.#search.select({ q, types, themeId, open })), open, byCategory: undefined };
   }
 
   /** By the requested key, then rank desc, id: in the order in which the places come. */
@@ -172,3 +163,5 @@ export class OfflineGuide {
     return idsInput(input).flatMap((id) => this.#places.find(id) ?? []);
   }
 }
+
+const countPlaces = (classes: SelectedPlaces['classes']) => countMatches(classes.map(({ length }) => length));

@@ -1,10 +1,13 @@
 import type { OfflinePlace, OfflineSynonyms } from '../../../../contract/offlineGuide.ts';
 import { openStatusIn } from '../../../../domain/openingHours/openStatus.ts';
+import { byPlaceType, type PlaceType } from '../../../../domain/places/placeTypes.ts';
 import { buildMemoryIndex } from '../../../../domain/search/memoryIndex.ts';
 import { nearWords } from '../../../../domain/search/nearWords.ts';
 import { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
 import {
   type MatchDeps,
+  type Matches,
+  matchEachType,
   matchPlaces,
   type OpenHours,
   type PlaceQuestion,
@@ -56,7 +59,16 @@ export class PlaceSearch {
 
   async select(question: PlaceQuestion): Promise<SelectedPlaces> {
     if (question.q === undefined) return this.#filter(question);
-    const matches = await matchPlaces(await this.#deps(), question);
+    return this.#selected(await matchPlaces(await this.#deps(), question));
+  }
+
+  /** The same for each category, with the work of one search. */
+  async selectEachType(question: Omit<PlaceQuestion, 'types'>): Promise<Record<PlaceType, SelectedPlaces>> {
+    const matches = await matchEachType(await this.#deps(), question);
+    return byPlaceType((type) => this.#selected(matches?.[type]));
+  }
+
+  #selected(matches: Matches | undefined): SelectedPlaces {
     const { listed } = this.#places;
     return {
       classes: (matches?.classes ?? []).map((set) =>
