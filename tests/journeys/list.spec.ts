@@ -114,6 +114,8 @@ test('SPEC 2: leads a search on the home page to the tab with the best match, wi
   // Other words: server/pages/builtPages.test.ts.
   await field.fill('pizza');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=pizza/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('pizza');
   await expect(page.getByRole('tab', { selected: true })).toContainText('Restaurant');
   await page.getByRole('tab', { name: 'Tour' }).click();
   await expect(page.getByText('No search results found.')).toBeVisible();
