@@ -37,7 +37,7 @@ export default defineConfig({
   // A journey takes up to 8 s on an idle machine.
   timeout: 90_000,
   // Five seconds by default, which is short on a busy machine.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

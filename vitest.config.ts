@@ -22,9 +22,10 @@ export default defineConfig({
     execArgv: ['--liftoff-only'],
     // More than a small machine has cores: many tests wait for a provider's time limit, a lease or a mail.
     maxWorkers: Math.max(4, availableParallelism() - 1),
-    testTimeout: 20_000,
+    // A busy machine takes several times as long as a quiet one. Each wait ends by its own deadline before (waitUntil).
+    testTimeout: 60_000,
     // One second by default, which is short on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
     projects: process.env.CLUSTER

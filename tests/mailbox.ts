@@ -27,7 +27,7 @@ export async function codeMailedTo(page: Page, address: string, count = 1): Prom
         code = /\b[0-9]{6}\b/.exec(letters[0]?.text ?? '')?.[0] ?? '';
         return letters.length;
       },
-      { timeout: 15_000, message: `${count} letters to ${address}` },
+      { message: `${count} letters to ${address}` },
     )
     .toBeGreaterThanOrEqual(count);
   return code;

@@ -58,7 +58,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
       expect(below.length).toBeGreaterThanOrEqual(2);
       npm?.process.kill(signal);
-      await expect.poll(living, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(living).toEqual([]);
       // A killed process leaves its socket behind.
       expect(existsSync(path.join(folder.dataDir, 'operator.sock'))).toBe(false);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
@@ -72,7 +72,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
       const [server = 0, script = 0] = below.toReversed();
       expect(childProcesses(script)).toEqual([server]);
       process.kill(script, 'SIGKILL');
-      await expect.poll(living, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(living).toEqual([]);
       // A killed process leaves its socket behind.
       expect(existsSync(path.join(folder.dataDir, 'operator.sock'))).toBe(false);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();

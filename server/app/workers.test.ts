@@ -107,7 +107,7 @@ describeOnPostgresql(
           );
         };
         for (let index = 0; index < 10; index += 1) await fetch(`${address}/healthz`);
-        await expect.poll(asked, { timeout: 20_000 }).toBe(10);
+        await expect.poll(asked).toBe(10);
         expect(await asked()).toBe(10);
         // Workers that do not serve yet get no connection.
         for (let index = 0; index < 20; index += 1)

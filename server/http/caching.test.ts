@@ -157,7 +157,7 @@ describeWithGuide('cache headers', (database) => {
       expectSafe(response, name);
       if (isPublic(response)) await expectConditional(ask, url);
     }
-  }, 60_000);
+  });
 
   it('sends no-store for sandboxes, the desk, drivers and resellers, and caches built files by the hash in their names', async () => {
     for (const route of registeredRoutes(app())) {

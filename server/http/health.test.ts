@@ -121,7 +121,7 @@ describeOnPostgresql('a PostgreSQL that goes down and comes back', (url) => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     await proxy.comeAndGo(false);
     // The guide that was requested before is still served from the cache, also when it is no longer fresh.
-    await expect.poll(statuses, { timeout: 15_000 }).toEqual([503, 200, 200, 200]);
+    await expect.poll(statuses).toEqual([503, 200, 200, 200]);
     ahead = 5_100;
     expect(await statuses()).toEqual([503, 200, 200, 200]);
     for (const url of ['/content/tour/5?lang=ja', '/api/v1/places/tour?page=2']) {

@@ -190,7 +190,7 @@ describeOnOneEngine('mail', (database) => {
       pollEvery: never,
     });
     dead.runOnce().catch(() => undefined);
-    await expect.poll(() => handedOver, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => handedOver).toBe(true);
     expect(await worker().runOnce(), 'it is held').toBe(0);
     clock.moveTo(later(121));
     expect(await worker().runOnce()).toBe(1);

@@ -159,7 +159,7 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
       else expect(came, row.recipient).toHaveLength(1);
     }
     await worker.stop();
-  }, 60_000);
+  });
 
   it('DESIGN 4: sends all mails once, spread over minutes, after an outage of an hour, except for an expired code', async () => {
     const server = await startMalformedMailServer();
@@ -232,5 +232,5 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
     await worker.stop();
     transport.close();
     await server.close();
-  }, 60_000);
+  });
 });

@@ -61,7 +61,7 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
       await database().sql.selectFrom('mail_outbox').select('id').execute();
       expect(sent).toEqual([]);
     });
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => sent.length).toBe(1);
     await worker.stop();
     expect(await rows()).toMatchObject([{ attempts: 1, sealed: null, sent_at: clock.now() }]);
     expect(logged).toEqual([]);
@@ -100,7 +100,7 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
     });
     worker.wake();
     const sentCount = async () => (await rows()).filter(({ sent_at }) => sent_at).length;
-    await expect.poll(sentCount, { timeout: 10_000 }).toBe(13);
+    await expect.poll(sentCount).toBe(13);
     expect(max).toBe(5);
   });
 
@@ -128,9 +128,9 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
     const worker = working(() => (++begun === 1 ? held : Promise.resolve()));
     worker.wake();
     const sentCount = async () => (await rows()).filter(({ sent_at }) => sent_at).length;
-    await expect.poll(sentCount, { timeout: 20_000 }).toBe(11);
+    await expect.poll(sentCount).toBe(11);
     letGo();
-    await expect.poll(sentCount, { timeout: 20_000 }).toBe(12);
+    await expect.poll(sentCount).toBe(12);
     expect(begun).toBe(12);
   });
 
@@ -143,7 +143,7 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
     });
     worker.wake();
     const tried = async () => (await rows()).filter(({ last_error }) => last_error !== null).length;
-    await expect.poll(tried, { timeout: 20_000 }).toBe(5);
+    await expect.poll(tried).toBe(5);
     await worker.stop();
     expect(tries).toBe(5);
     expect(logged).toEqual(['The mail server does not take mails; they wait.']);
@@ -324,7 +324,7 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
     const stuck = working((message, signal) => transport.send(message, signal));
     stuck.wake();
     const claimedUntil = async () => (await rows())[0]?.claimed_until;
-    await expect.poll(claimedUntil, { timeout: 10_000 }).toBeInstanceOf(Date);
+    await expect.poll(claimedUntil).toBeInstanceOf(Date);
     await stuck.stop();
     expect(await rows()).toMatchObject([{ last_error: 'EABORT', sent_at: null, claimed_until: null }]);
     transport.close();
@@ -334,5 +334,5 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
     const sent: MailMessage[] = [];
     await working(async (message) => void sent.push(message)).runOnce();
     expect(sent).toHaveLength(1);
-  }, 15_000);
+  });
 });

@@ -210,7 +210,7 @@ describeOnPostgresql('moving from the embedded database', () => {
       await dispose();
       await drop();
     }
-  }, 60_000);
+  });
 });
 
 it.each([

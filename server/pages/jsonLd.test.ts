@@ -138,6 +138,6 @@ describe.skipIf(!isBuilt)(`JSON-LD of the pages${needsBuild}`, async () => {
           String(id),
         ).toEqual([]);
       }
-    }, 60_000);
+    });
   });
 });

@@ -74,7 +74,7 @@ const calls = {
 
 const redirectUri = 'http://localhost:3000/oauth2/callback';
 
-describe.concurrent('outside services that respond with malformed data', { timeout: 60_000 }, () => {
+describe.concurrent('outside services that respond with malformed data', () => {
   it.for(responseFaults)(
     'DESIGN 3: leaves every call to the payment provider (%s) with an unknown outcome',
     async (fault) => {

@@ -56,7 +56,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
     );
     vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
     for (const language of languages) guides.set(language, await downloadGuide(app(), language));
-  }, 60_000);
+  });
   afterAll(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -125,7 +125,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
         query: { q: 'vegan' },
       });
       expect(offered?.near).toContain('tofu');
-    }, 60_000);
+    });
 
     it('sorts by every key in both directions, page by page', async () => {
       for (const locale of languages) {
@@ -140,7 +140,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
           await list('restaurant', { sortKey }, locale);
         }
       }
-    }, 60_000);
+    });
 
     it('filters by theme, alone and with a search', async () => {
       for (const { one: theme, locale } of rotated(content.themes)) {
@@ -198,7 +198,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
           expect(await onDevice('getPlace', input, locale), `${id} ${locale}`).toEqual(detail);
         }
       }
-    }, 60_000);
+    });
 
     it('has the stops of a plan, one that left the guide included', async () => {
       for (const locale of languages) {
@@ -267,7 +267,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
       expect(detail.untranslated).toEqual(['summary', 'information']);
       expect(detail.summary).toBe(content.places.find(({ id }) => id === 7)?.summary.en);
       expect(await onDevice('getPlace', input, 'ja')).toEqual(detail);
-    }, 60_000);
+    });
 
     it('shows them in Korean, field by field', async () => {
       await sql`update place_content set name = name - 'cn', summary = summary - 'tw', address = address - 'ja'
@@ -287,7 +287,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
         expect(await onDevice('getPlace', input, locale)).toEqual(detail);
         expect(detail.fallbacks.length).toBe(['ko', 'en'].includes(locale) ? 0 : 1);
       }
-    }, 60_000);
+    });
   });
 });
 

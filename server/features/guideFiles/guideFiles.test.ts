@@ -134,7 +134,7 @@ describeWithGuide('the guide as files', (database, engine) => {
     expect(after.version).toBeGreaterThan(before.version);
     expect(after.modifiedAt > before.modifiedAt).toBe(true);
     expect(after.places).toHaveLength(30);
-  }, 30_000);
+  });
 
   // The embedded engine serves one process.
   if (engine === 'postgresql') {
@@ -150,7 +150,7 @@ describeWithGuide('the guide as files', (database, engine) => {
           );
         await loadGuide(database(), generatedGuide(31), systemClock);
         for (const replica of [app(), other.app()]) await shown(replica, 'Spot 31');
-      }, 30_000);
+      });
     });
   }
 });

@@ -157,13 +157,11 @@ describeWithGuide('a refund that does not cancel', (database) => {
     });
     await database().sql.insertInto('sandbox_payment').values(row).execute();
     clock.moveTo(new Date(clock.now().getTime() + 60_000).toISOString());
-    await expect.poll(async () => (await order(orderId)).goodwill_settled, { timeout: 15_000 }).toBe(5_000);
+    await expect.poll(async () => (await order(orderId)).goodwill_settled).toBe(5_000);
     expect(await charges(orderId)).toMatchObject([{ balance: 25_000 }]);
     // The webhook about it has the order checked once more, a little later.
     clock.moveTo(new Date(clock.now().getTime() + 60_000).toISOString());
-    await expect
-      .poll(() => order(orderId), { timeout: 15_000 })
-      .toMatchObject({ status: 'paid', next_check_at: null });
+    await expect.poll(() => order(orderId)).toMatchObject({ status: 'paid', next_check_at: null });
   });
 
   it('survives a webhook: a part that we paid back is no cancellation', async () => {
@@ -173,7 +171,7 @@ describeWithGuide('a refund that does not cancel', (database) => {
     const payload = { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } };
     expect((await buyer.visitor.call('POST', '/payments/webhook', payload)).status).toBe(200);
     clock.moveTo(new Date(clock.now().getTime() + 60_000).toISOString());
-    await expect.poll(async () => (await order(orderId)).next_check_at, { timeout: 15_000 }).toBeNull();
+    await expect.poll(async () => (await order(orderId)).next_check_at).toBeNull();
     expect((await order(orderId)).status).toBe('paid');
   });
 
@@ -189,7 +187,7 @@ describeWithGuide('a refund that does not cancel', (database) => {
         ]);
         const made = responses.filter(({ status }) => status < 300).length;
         expect(made).toBe(2);
-        await expect.poll(async () => (await charges(orderId))[0]?.balance, { timeout: 15_000 }).toBe(0);
+        await expect.poll(async () => (await charges(orderId))[0]?.balance).toBe(0);
         expect(await order(orderId)).toMatchObject({ status: 'paid', goodwill: 30_000 });
       }
     });
@@ -201,7 +199,7 @@ describeWithGuide('a refund that does not cancel', (database) => {
         const both = [() => refundPart(orderId, 20_000), () => buyer.cancel(orderId)];
         if (round % 2 === 1) both.reverse();
         await Promise.all(both.map((call) => call()));
-        await expect.poll(async () => (await order(orderId)).status, { timeout: 15_000 }).toBe('cancelled');
+        await expect.poll(async () => (await order(orderId)).status).toBe('cancelled');
         const { goodwill, refund_amount } = await order(orderId);
         expect(goodwill + (refund_amount ?? 0)).toBe(30_000);
         expect(await charges(orderId)).toMatchObject([{ balance: 0 }]);

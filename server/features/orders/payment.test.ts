@@ -236,7 +236,7 @@ describeWithGuide('the payment of an order', (database) => {
     const webhook = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey } };
     await new TestVisitor(app).call('POST', '/payments/webhook', webhook);
     const ticket = async () => (await buyer.ticket(orderId)).body;
-    await expect.poll(ticket, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(ticket).toMatchObject({
       status: 'cancelled',
       cancellation: { percent: 50, amount: 15_000 },
     });
@@ -309,7 +309,7 @@ describeWithGuide('a confirmation without a response of the provider', (database
       await new TestVisitor(app).call('POST', '/payments/webhook', webhook);
       return Object((await buyer.ticket(orderId)).body).status;
     };
-    await expect.poll(status, { timeout: 15_000, interval: 100 }).toBe('paid');
+    await expect.poll(status, { interval: 100 }).toBe('paid');
     expect((await buyer.confirm(orderId, paymentKey)).status).toBe(200);
     expect(await charges(orderId)).toHaveLength(1);
     expect(await buyer.receivedMails(orderId)).toHaveLength(1);
@@ -327,9 +327,7 @@ describeWithGuide('a confirmation without a response of the provider', (database
       await untilChecked(orderId);
       expect((await buyer.confirm(orderId, paymentKey, price)).status).toBe(202);
       clock.moveTo(new Date(clock.now().getTime() + 10_000).toISOString());
-      await expect
-        .poll(async () => (await buyer.ticket(orderId)).body, { timeout: 15_000 })
-        .toMatchObject({ status: 'paid' });
+      await expect.poll(async () => (await buyer.ticket(orderId)).body).toMatchObject({ status: 'paid' });
       expect(await charges(orderId)).toMatchObject([{ status: 'DONE', balance: minor }]);
     },
   );

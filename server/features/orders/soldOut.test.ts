@@ -36,7 +36,7 @@ describeWithGuide('orders of a company with one car', (database) => {
     const orderId = await one.orderId({ tripDate });
     expect(await other.order({ tripDate })).toMatchObject(soldOut);
     clock.moveTo(new Date(clock.now().getTime() + 41 * 60_000).toISOString());
-    await expect.poll(async () => (await order(orderId)).status, { timeout: 15_000 }).toBe('expired');
+    await expect.poll(async () => (await order(orderId)).status).toBe('expired');
     expect((await order(orderId)).holds_car).toBe(false);
     // The session of the other one has ended too.
     expect((await (await newBuyer()).order({ tripDate })).status).toBe(200);
@@ -113,7 +113,7 @@ describeWithGuide('orders of a company with one car', (database) => {
             clock.moveTo(new Date(clock.now().getTime() + 10_000).toISOString());
             return (await order(lost)).status;
           },
-          { timeout: 15_000, interval: 100 },
+          { interval: 100 },
         )
         .toBe('cancelled');
       expect(await charges(lost)).toMatchObject([{ status: 'CANCELED', balance: 0 }]);
@@ -130,9 +130,7 @@ describeWithGuide('orders of a company with one car', (database) => {
       const lost = await one.orderId({ tripDate: first, method: 'alipay' });
       await one.orderId({ tripDate: second });
       await one.approve({ orderId: lost, ...wallet });
-      await expect
-        .poll(async () => (await order(lost)).status, { timeout: 15_000, interval: 100 })
-        .toBe('paid');
+      await expect.poll(async () => (await order(lost)).status, { interval: 100 }).toBe('paid');
       expect(await order(lost)).toMatchObject({ holds_car: true, cancel_requested_at: null });
     });
   });

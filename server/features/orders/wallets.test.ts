@@ -185,7 +185,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
     const orderId = await order(buyer, wallet);
     await approve(buyer, orderId, wallet, silent);
     pass(6 * 60);
-    await expect.poll(() => ticketIs(buyer, orderId), { timeout: 15_000 }).toMatchObject({ status: 'paid' });
+    await expect.poll(() => ticketIs(buyer, orderId)).toMatchObject({ status: 'paid' });
     expect(await charges(orderId)).toMatchObject([{ status: 'DONE', balance: wallet.minor }]);
   });
 
@@ -195,7 +195,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
     await approve(buyer, orderId, wallet, wallet.approved);
     // Less than the pause after which the order would be queried anyway.
     pass(10);
-    await expect.poll(() => ticketIs(buyer, orderId), { timeout: 15_000 }).toMatchObject({ status: 'paid' });
+    await expect.poll(() => ticketIs(buyer, orderId)).toMatchObject({ status: 'paid' });
     expect(await charges(orderId)).toMatchObject([{ status: 'DONE' }]);
     expect(await buyer.receivedMails(orderId)).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
           pass(10);
           return charges(orderId);
         },
-        { timeout: 15_000, interval: 200 },
+        { interval: 200 },
       )
       .toMatchObject([{ status: 'CANCELED', balance: 0 }]);
     expect(await ticketIs(buyer, orderId)).toMatchObject({ status: 'ready', cancellation: null });
@@ -239,9 +239,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
     const orderId = await order(buyer, wallet);
     const paymentKey = await approve(buyer, orderId, wallet, wallet.refused);
     pass(10);
-    await expect
-      .poll(() => ticketIs(buyer, orderId), { timeout: 15_000 })
-      .toMatchObject({ status: 'refused' });
+    await expect.poll(() => ticketIs(buyer, orderId)).toMatchObject({ status: 'refused' });
     expect(await buyer.confirm(orderId, paymentKey, wallet.price)).toMatchObject({
       status: 402,
       body: { reason: wallet.refusal },
@@ -274,10 +272,10 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
         ?.status;
     };
     pass(41 * 60);
-    await expect.poll(status, { timeout: 15_000 }).toBe('expired');
+    await expect.poll(status).toBe('expired');
     await approve(buyer, orderId, wallet, silent);
     pass(25 * 60);
-    await expect.poll(status, { timeout: 15_000 }).toBe('paid');
+    await expect.poll(status).toBe('paid');
     expect(await charges(orderId)).toMatchObject([{ status: 'DONE', balance: wallet.minor }]);
   });
 

@@ -78,9 +78,7 @@ async function history(pass: () => Promise<string[]>): Promise<void> {
   await expect(pass()).rejects.toThrow('Two migrations have the number 0000');
 }
 
-test('runs migrations on PGlite once, in order and atomically; a changed past stops the start', {
-  timeout: 60_000,
-}, async () => {
+test('runs migrations on PGlite once, in order and atomically; a changed past stops the start', async () => {
   const { dataDir, dispose } = await freshDataFolder();
   const log = (line: string) => lines.push(line);
   // One engine for all passes: opening one takes half a second of processor time.
@@ -128,7 +126,7 @@ describeOnPostgresql('a migration of a table in use', (url) => {
       await sql`select * from first`.execute(older.sql);
       newer = open({ databaseUrl: url() });
       await expect
-        .poll(() => lines, { timeout: 10_000 })
+        .poll(() => lines)
         .toEqual(['The migration 0002_next.sql waits until its tables are free.']);
     });
     const opened = await newer;

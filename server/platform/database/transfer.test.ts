@@ -58,9 +58,7 @@ async function fill({ sql: handle }: Database): Promise<void> {
 }
 
 describeOnPostgresql('transfer', (url) => {
-  test('DESIGN 11: copies every row from PGlite to PostgreSQL and back unchanged', {
-    timeout: 60_000,
-  }, async () => {
+  test('DESIGN 11: copies every row from PGlite to PostgreSQL and back unchanged', async () => {
     const folders = [await freshDataFolder(), await freshDataFolder()] as const;
     const source = await open(folders[0]);
     const between = await open({ databaseUrl: url() });
@@ -91,9 +89,7 @@ describeOnPostgresql('transfer', (url) => {
   });
 });
 
-test('refuses a file that is not a complete export of this release, and leaves no rows behind', {
-  timeout: 60_000,
-}, async () => {
+test('refuses a file that is not a complete export of this release, and leaves no rows behind', async () => {
   const folder = await freshDataFolder();
   const database = await open(folder);
   try {

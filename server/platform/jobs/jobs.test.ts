@@ -166,13 +166,13 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
       start(() => held, { renewEvery: 20 }).wake();
       const other = start(async () => expect.unreachable());
       for (let step = 1; step <= 3; step += 1) {
-        await expect.poll(until, { timeout: 20_000 }).toEqual(inTwentySeconds());
+        await expect.poll(until).toEqual(inTwentySeconds());
         expect(await other.runOnce()).toBe(0);
         // Shorter than the lease, all of them together are longer.
         pass(15);
       }
       letGo();
-      await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+      await expect.poll(isDone).toBe(true);
     });
   });
 
@@ -198,7 +198,7 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
       await pause(100);
     });
     jobs.wake();
-    await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => runs).toBe(2);
   });
 
   it('writes nothing of a run whose row another process has claimed, unless the work is done', async () => {
@@ -233,9 +233,9 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
       { renewEvery: 20 },
     );
     jobs.wake();
-    await expect.poll(async () => (await mail()).attempts, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await mail()).attempts).toBe(1);
     await database().sql.updateTable('mail_outbox').set({ attempts: 2 }).execute();
-    await expect.poll(() => isAborted, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isAborted).toBe(true);
   });
 
   it('claims nothing for two renewals after a failed poll, so that running rows are renewed first', async () => {

@@ -173,9 +173,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       () => 'answered',
       () => 'gone',
     );
-    await expect
-      .poll(async () => (await readState(payment.paymentKey)).status, { timeout: 15_000 })
-      .toBe('DONE');
+    await expect.poll(async () => (await readState(payment.paymentKey)).status).toBe('DONE');
     // A parallel request gets no response either.
     expect(await confirm(payment, { 'idempotency-key': payment.orderId })).toMatchObject({
       http: 409,

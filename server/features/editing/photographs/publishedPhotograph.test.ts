@@ -27,9 +27,7 @@ const alt = {
 describeWithGuide('Desk: a photograph on a place’s page', (database) => {
   const { app, clock } = useApplication(database, { variables: { RATE_LIMITS: 'off' } });
 
-  it('is published with credit and licence before the drawings, restored away, and exported', {
-    timeout: 60_000,
-  }, async () => {
+  it('is published with credit and licence before the drawings, restored away, and exported', async () => {
     const editor = await TestStaff.signIn({ app, database, clock }, 'editor');
     const upload = async (): Promise<string> => {
       const response = await app().inject({

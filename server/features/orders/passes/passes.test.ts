@@ -143,7 +143,7 @@ describeWithGuide('passes for the wallets of phones', (database) => {
       const { passes, version } = await readTicket(buyer, orderId);
       const change = { version, numberOfPeople: 3 };
       await buyer.visitor.call('POST', `/user/tickets/${orderId}/change?locale=en`, change);
-      await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(2);
+      await expect.poll(async () => (await mails()).length).toBe(2);
       for (const { text, html } of await mails()) {
         expect(text).toContain(labels[language]);
         expect(text).toContain(`${passes?.apple}`);

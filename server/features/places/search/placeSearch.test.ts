@@ -221,7 +221,7 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
         }
       }
     }
-  }, 60_000);
+  });
 
   test('finds a Korean name at every stroke of its first word', async () => {
     const { ids } = searchIn(database());
@@ -233,7 +233,7 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
       }),
       runs(10, 50),
     );
-  }, 60_000);
+  });
 
   test('DESIGN 3: tolerates one typing error in a Latin word of 4 to 6 letters, and two from 7', async () => {
     const { search, ids } = searchIn(database());
@@ -286,7 +286,7 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
       }),
       runs(50, 300),
     );
-  }, 60_000);
+  });
 
   test('does not correct “sports”, the name of a theme, to “supports”', async () => {
     const { ids } = searchIn(database());
@@ -311,7 +311,7 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
       }),
       runs(100, 600),
     );
-  }, 60_000);
+  });
 });
 
 describeOnOneEngine('query plans of searches over 2,000 places', (database) => {

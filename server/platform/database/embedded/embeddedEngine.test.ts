@@ -99,11 +99,9 @@ describe('a running engine', () => {
     await sql`create table analyzed (id int)`.execute(database.sql);
     const before = await redo();
     const upkeep = startUpkeep(engine, (line) => lines.push(line), { checkpoint: 10, vacuum: 25 });
-    await expect.poll(redo, { timeout: 15_000 }).not.toEqual(before);
+    await expect.poll(redo).not.toEqual(before);
     const analyzed = sql`select 1 from pg_stat_all_tables where relname = 'analyzed' and last_analyze is not null`;
-    await expect
-      .poll(async () => (await analyzed.execute(database.sql)).rows.length, { timeout: 15_000 })
-      .toBe(1);
+    await expect.poll(async () => (await analyzed.execute(database.sql)).rows.length).toBe(1);
     upkeep.stop();
     expect(lines).toEqual([]);
   });

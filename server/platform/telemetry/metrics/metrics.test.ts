@@ -60,9 +60,9 @@ describeWithGuide('metrics', (database) => {
       const text = await read();
       return [figure(text, 'http_requests_under_way'), figure(text, 'http_connections')];
     };
-    await expect.poll(both, { timeout: 15_000 }).toEqual([2, 1]);
+    await expect.poll(both).toEqual([2, 1]);
     socket.destroy();
-    await expect.poll(both, { timeout: 15_000 }).toEqual([1, 0]);
+    await expect.poll(both).toEqual([1, 0]);
   });
 
   it('closes a connection beyond the maximum at once, and counts it', async () => {

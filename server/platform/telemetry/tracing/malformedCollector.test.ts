@@ -29,18 +29,15 @@ it.concurrent.for(responseFaults)(
     const work = () => tracing.tracer.startSpan('a job').end();
 
     work();
-    if (isTaken(fault)) await expect.poll(() => server.asked.length, { timeout: 20_000 }).toBe(1);
-    else await expect.poll(() => logged, { timeout: 20_000 }).toEqual([away]);
+    if (isTaken(fault)) await expect.poll(() => server.asked.length).toBe(1);
+    else await expect.poll(() => logged).toEqual([away]);
 
     await server.be(null);
     await expect
-      .poll(
-        () => {
-          work();
-          return [server.asked.length > 1 || fault === 'refused', logged];
-        },
-        { timeout: 20_000 },
-      )
+      .poll(() => {
+        work();
+        return [server.asked.length > 1 || fault === 'refused', logged];
+      })
       .toEqual([true, isTaken(fault) ? [] : [away, back]]);
     await tracing.close();
     await server.close();

@@ -30,7 +30,7 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
   beforeAll(async () => {
     collector = await startCollector();
     folder = await freshDataFolder(guide);
-  }, 60_000);
+  });
   afterEach(killRunning);
   afterAll(async () => {
     await collector.close();
