@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import type { Theme } from '../../../contract/themes.ts';
-import { placeTypes } from '../../../domain/places/placeTypes.ts';
-import { type ChosenView, parseSort, shownSort } from '../../features/places/listView.ts';
+import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
+import { type ChosenView, parseSort, readListView, shownSort } from '../../features/places/listView.ts';
 import { useLocate } from '../../features/places/useLocate.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
@@ -17,11 +17,23 @@ interface TabsProps {
   counts: TabCounts;
 }
 
+/** The view that the visitor has just requested, such as another search, while its list is being loaded; otherwise the one shown. */
+function useRequestedView(view: ChosenView): ChosenView {
+  const { location } = useNavigation();
+  return location?.pathname === paths.list()
+    ? readListView(new URLSearchParams(location.search), location.state)
+    : view;
+}
+
 /** The three categories; a dot marks a tab that has results for the search word (docs/product/lists.md#the-list). */
 export function CategoryTabs({ view, counts }: TabsProps) {
   const { messages } = useLanguage();
   const navigate = useNavigate();
   const language = useAddressLanguage();
+  const requested = useRequestedView(view);
+  // A tab of the list that is shown replaces its history entry; a search that isn't shown yet has none.
+  const isShown = requested === view;
+  const tabPath = (tab: PlaceType) => paths.list({ ...requested, tab, page: 1 });
   return (
     <div
       role="tablist"
@@ -35,8 +47,8 @@ export function CategoryTabs({ view, counts }: TabsProps) {
         if (!next) return;
         event.preventDefault();
         document.getElementById(`tab-${next}`)?.focus();
-        navigate(inLanguage(paths.list({ ...view, tab: next, page: 1 }), language), {
-          replace: true,
+        navigate(inLanguage(tabPath(next), language), {
+          replace: isShown,
           state: { tab: next },
         });
       }}
@@ -49,8 +61,8 @@ export function CategoryTabs({ view, counts }: TabsProps) {
           aria-selected={type === view.tab}
           aria-controls="list-panel"
           tabIndex={type === view.tab ? 0 : -1}
-          to={paths.list({ ...view, tab: type, page: 1 })}
-          replace
+          to={tabPath(type)}
+          replace={isShown}
           state={{ tab: type }}
           className="category-tab"
         >
