@@ -30,8 +30,13 @@ test.describe('the desk: accounts', () => {
     await callDesk(page, 'POST', `/orders/${orderId}/refund`, { kind: 'full', reason: 'Illness' });
     await page.getByRole('link', { name: 'Accounting' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Accounting' })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Count by' }).selectOption('Day of the tour');
-    await page.getByLabel('To', { exact: true }).fill(tripDate);
+    const basis = page.getByRole('combobox', { name: 'Count by' });
+    const to = page.getByLabel('To', { exact: true });
+    // Each choice begins with what the screen shows of the one before.
+    await basis.selectOption('Day of the tour');
+    await expect(basis).toHaveValue('tour');
+    await to.fill(tripDate);
+    await expect(to).toHaveValue(tripDate);
     await page.getByLabel('From', { exact: true }).fill(tripDate);
     const sales = page.getByRole('table', { name: 'Sales and refunds' });
     await expect(sales.getByRole('row').filter({ hasText: 'Card (KRW)' })).toContainText('₩30,000');

@@ -94,6 +94,7 @@ test('the owner adds a departure; a visitor plans and buys from it, and the driv
       await expect(page.getByText('In front of the main entrance')).toBeVisible();
       await page.getByRole('link', { name: 'See the ticket' }).click();
       await expect(page.getByText('Bus Terminal · Departs 10:00 · 2 people')).toBeVisible();
+      await expect(page).toHaveURL(/\/tickets\/[^/]+$/);
       orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await page.getByText('Open in a map app').click();
       await expect(page.getByRole('link', { name: /Naver Map: Bus Terminal/ })).toHaveAttribute(

@@ -38,7 +38,7 @@ test.describe('the desk: signing in', () => {
     await test.step('the invitation creates a passkey', async () => {
       await page.goto(link);
       await expect(heading(page, 'Welcome to the desk')).toBeVisible();
-      expect(page.url(), 'the token has left the address').not.toContain('#');
+      await expect(page, 'the token has left the address').not.toHaveURL(/#/);
       await expectAccessible(page);
       const name = page.getByRole('textbox', { name: 'Name' });
       const create = page.getByRole('button', { name: 'Create a passkey' });

@@ -126,6 +126,7 @@ test('the desk: a dispatcher sets the cars of a day, closes a range and changes 
     await expect(dayCell(desk, third)).toContainText('Partly closed: Staff party');
     await expect(dayCell(desk, dayAfter(third, 1))).toContainText('Partly closed: Staff party');
     await expect(dayCell(desk, second)).not.toContainText('Staff party');
+    await expect(dialog(desk)).toBeHidden();
   });
 
   await test.step('the rules, which a colleague changes meanwhile', async () => {

@@ -40,6 +40,9 @@ test.describe('the desk: orders', () => {
     expect(number).toMatch(/^SB-[0-9A-Z]{4}-[0-9A-Z]{2}$/);
     await page.getByRole('searchbox').fill(number.toLowerCase().replaceAll('-', ''));
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=sb/);
+    // The rows of the search before would stay until the new ones arrive.
+    await page.reload();
     await expect(page.getByRole('row')).toHaveCount(2);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();

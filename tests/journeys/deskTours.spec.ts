@@ -71,6 +71,7 @@ test.describe('the desk: tours', () => {
     await desk.keyboard.press('Escape');
     await expect(desk.getByText('Overlaps with another tour of the same driver: 10:00 FIRST')).toBeVisible();
     await desk.getByRole('link', { name: '10:00 FIRST' }).click();
+    await expect(heading(desk, '10:00 FIRST')).toBeVisible();
     const note = desk.getByRole('textbox', { name: 'Note' });
     await note.fill('Of the first');
     await desk.getByRole('link', { name: '11:00 SECOND' }).click();
@@ -169,6 +170,7 @@ test.describe('the desk: tours', () => {
       await expect(desk.getByRole('heading', { level: 3 })).toHaveCount(7);
       await expectAccessible(desk);
       await desk.getByRole('link', { name: 'Next week' }).click();
+      await expect(desk.getByText('0 tours', { exact: true })).toBeVisible();
       await expect(desk.getByRole('link', { name: 'LEE MINJI' })).toBeHidden();
       await desk.goBack();
       await desk.reload();
@@ -177,6 +179,8 @@ test.describe('the desk: tours', () => {
       await desk.goBack();
       await desk.goBack();
       await expect(desk).toHaveURL(new RegExp(`day=${day}$`));
+      // The address changes before the screen does.
+      await expect(desk.getByRole('link', { name: 'Day sheet' })).toBeVisible();
     });
 
     await test.step('the CSV file has the shown tours', async () => {

@@ -55,7 +55,7 @@ test('shows a place to the driver in Korean, white in both colour schemes, store
   expect(script.headers()['content-security-policy']).toContain("worker-src 'self'");
   // Of all pages, and also of this one, which was open before.
   expect(await workerScopes(page)).toEqual(['/']);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await context.setOffline(true);
   await reload(page);
   await expect(heading(page)).toHaveText('경포해변');
@@ -126,7 +126,10 @@ test('deletes stored cards on a logout on the card itself, which no longer repor
 }) => {
   const logOut = async (nickname: string) => {
     await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
+    // Its response deletes cookies, also those of a login that came meanwhile.
+    const responded = page.waitForResponse('**/auth/logout');
     await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await responded;
   };
   const { nickname } = await newAccount(page);
   await open(page, '/driver/tour/1');

@@ -40,9 +40,9 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
 test('sets a password by a mailed link for a Google account, then disconnects Google', async ({ page }) => {
   const { email, nickname } = await signUpByGoogle(page);
   await open(page, '/account?lang=en');
+  await expect(page.getByText('Google is your only way to log in.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0);
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('Google is your only way to log in.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`We’ve sent a link to ${email}.`, { exact: false })).toBeVisible();
   await open(page, await linkMailedTo(page, email));

@@ -132,6 +132,7 @@ test('SPEC 2: leads a search on the home page to the tab with the best match, wi
   await field.fill('hotel');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/query=hotel&tab=tour$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('hotel');
   await page.getByRole('link', { name: /^Accommodation: \d+ places?$/ }).click();
   await expect(page.getByRole('tab', { selected: true })).toContainText('Accommodation');
   await expect(cards(page).first()).toBeVisible();
@@ -174,6 +175,8 @@ test('SPEC 2, 4: reloads the list at its top when a filter changes, and scrolls 
     await expectFirstPage(page);
     expect(asked).toContain('like 1');
     await page.getByLabel('Sort').selectOption('2');
+    // The popular list is at its top with its first page too.
+    await expect(cards(page).first().getByRole('heading')).toHaveText(/^[A0-9]/);
     await expectFirstPage(page);
     expect(asked).toContain('name 1');
   });
