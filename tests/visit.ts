@@ -52,9 +52,9 @@ export async function addBySearch(visit: Visit, name: string): Promise<void> {
   const { page, messages } = visit;
   await search(visit, name);
   await card(visit, name).click();
-  // Not the heading of the search, which contains the name.
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await page.getByRole('button', { name: messages.place.addToJourney, exact: true }).click();
+  // Not before: the heading of the search contains the name too.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(messages.place.inJourney, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: messages.shell.back }).click();
   await expect(page).toHaveURL(/query=/);
