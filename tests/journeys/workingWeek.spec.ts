@@ -57,7 +57,7 @@ async function sellByPhone(desk: Page, { tripDate, startTime, name, payment }: D
 }
 
 test('a company of six works through a week', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const company = await openCompany(browser, tourStart(monday, '09:00'));
   const { desks, call, moveTo, readTour, assign, drive } = company;
   const { owner, dispatcher, editor } = desks;
