@@ -116,7 +116,7 @@ async function expectToFit(page: Page, label: string, sizes: readonly Measuremen
     // What the new size removes, as a map beside a list, goes with the page's next rendering.
     await expect
       .configure({ soft: true })
-      .poll(() => layoutFaults(page), { message: size, timeout: 3_000 })
+      .poll(() => layoutFaults(page), { message: size, timeout: 10_000 })
       .toEqual([]);
     if (fontSize === 200 && width === 320) expect.soft(await unreachableControls(page), size).toEqual([]);
   }
@@ -180,7 +180,7 @@ const marker = (page: Page) => page.locator('.leaflet-marker-pane [role="button"
 
 test.use({ pictures: 'loaded' });
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await drawTextAsBoxes(page);
 });
 

@@ -67,6 +67,14 @@ export const reserveButton = (page: Page) => page.getByRole('button', { name: 'R
 export const saveButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Save' }).first();
 
+/**
+ * The router has the screen's guard two effects after its first render; Back between them leaves without the dialog. For the page in
+ * front: those behind it are never idle, since the browser draws no frames for them.
+ */
+export async function guarded(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
 /** Presses Back, then Save. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click();

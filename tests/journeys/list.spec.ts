@@ -269,3 +269,25 @@ test('SPEC 9: shows a slow home page and a slow list with their skeletons, and a
     await expect(page.getByText('48 places')).toBeVisible();
   });
 });
+
+test('keeps what is typed in the search field while the previous search loads', async ({ page }) => {
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route(/\/api\/v1\/places.*q=coffee/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/list?query=tofu');
+  const field = page.getByRole('searchbox');
+  await field.fill('coffee');
+  await field.press('Enter');
+  await field.fill('piz');
+  respond();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('coffee');
+  await expect(field).toHaveValue('piz');
+  await field.fill('coffee');
+  await page.goBack();
+  await expect(field, 'with the focus, and nothing typed').toHaveValue('tofu');
+});

@@ -38,8 +38,9 @@ test('links each stop of a plan to the map services, folded by default', async (
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/myplan-detail?lang=en');
   const fold = page.getByText('Open in a map app: Gyeongpo Beach');
-  await expect(page.locator(links).first()).toBeHidden();
   expect((await fold.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(page.locator(links).first()).toBeAttached();
+  await expect(page.locator(links).first()).toBeHidden();
   await fold.focus();
   await page.keyboard.press('Enter');
   const shown = page

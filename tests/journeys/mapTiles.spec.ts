@@ -43,8 +43,8 @@ async function openMap(page: Page, language: string): Promise<void> {
 }
 
 async function expectTiles(page: Page): Promise<void> {
-  await expect(coast(page)).toHaveCount(0);
   await expect(tiles(page).first()).toBeVisible();
+  await expect(coast(page)).toHaveCount(0);
 }
 
 const sentences = {
@@ -125,6 +125,8 @@ test("DESIGN 4: requests vector tiles once a map is in view, draws them in the p
   expect(light.sea).toBeLessThan(light.land);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => (await lightness(page)).land).toBeLessThan(70);
+  // Each tile is painted by itself.
+  await expect.poll(async () => (await lightness(page)).sea).toBeLessThan(light.sea);
   expect((await lightness(page)).sea).not.toBeCloseTo((await lightness(page)).land, 0);
 
   const expected = [...namesIn.en];

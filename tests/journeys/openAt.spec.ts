@@ -135,6 +135,7 @@ test('searches what is open on a day and time, and drops the time where nothing 
   await page.getByRole('searchbox').fill('tofu');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/query=tofu.*openAt=2027-02-07T19:30/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('tofu');
   await expect(chip(page)).toBeVisible();
 
   await open(page, '/list?tab=restaurant&query=tofu&openAt=2026-12-24T03:00');
@@ -208,9 +209,10 @@ test('warns of closed stops and of a holiday in the plan, in the shared plan, at
   await fillPassenger(page, account.email);
   await enterCard(page, testCards.approved);
   await payAndApprove(page);
-  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
   await open(page, '/tickets');
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('list', { name: 'Tickets' }).getByRole('link').click();
+  await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
   await expectWarnings(page, holiday);
   await expectAccessible(page);
 });

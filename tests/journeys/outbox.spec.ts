@@ -3,6 +3,7 @@ import { newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
+  guarded,
   openTripPlan,
   placesInOrder,
   readServerPlan,
@@ -91,11 +92,12 @@ test('SPEC 6: sends a plan saved without network, saves on from it, and asks bef
     await expect(page.getByText(said.savedHere)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(said.saved)).toBeVisible();
-    expect(posts()).toBe(2);
+    await expect.poll(posts).toBe(2);
     expect(await readServerPlan(page)).toMatchObject({ ids: [1, 2, 110], startTime: '10:30' });
     await startAt('11:00');
     await saveButton(page).click();
-    await expect.poll(async () => (await readServerPlan(page)).startTime).toBe('11:00');
+    await expect(page.getByText(said.saved)).toBeVisible();
+    expect((await readServerPlan(page)).startTime).toBe('11:00');
     await expect(dialog).toBeHidden();
   });
 
@@ -146,6 +148,7 @@ test('SPEC 6: leads Save from the dialog to the start without network, and keeps
   await page.getByRole('link', { name: 'My plan' }).click();
   await page.getByRole('button', { name: 'View plan' }).click();
   await expect(placesInOrder(page).getByRole('listitem')).toHaveCount(3);
+  await guarded(page);
   await context.setOffline(true);
   await save(page);
   await expect(page).toHaveURL(/localhost:\d+\/$/);
@@ -157,6 +160,9 @@ test('SPEC 6: leads Save from the dialog to the start without network, and keeps
   // It is saved: leaving it asks nothing.
   await page.getByRole('link', { name: 'My plan' }).click();
   await page.getByRole('button', { name: 'View plan' }).click();
+  // Every screen has a button with this name.
+  await expect(placesInOrder(page).getByRole('listitem')).toHaveCount(3);
+  await guarded(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/myplan$/);
 });
@@ -203,7 +209,7 @@ test('SPEC 6: shows waiting likes in my plan, and deletes them at the logout', a
   const waiting = page.getByRole('list', { name: 'Sent when you’re online' });
   await expect(waiting.getByRole('link')).toHaveCount(1);
   await expectAccessible(page, 'main');
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('button', { name: /^Hi, / }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect

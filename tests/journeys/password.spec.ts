@@ -67,7 +67,7 @@ for (const language of ['ko'] as const) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('banner')).toContainText(account.nickname);
 
-    await page.goto(`${link}&lang=${language}`);
+    await open(page, `${link}&lang=${language}`);
     await password.fill(newPassword);
     await repeat.fill(newPassword);
     await send.click();

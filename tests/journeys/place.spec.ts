@@ -1,4 +1,4 @@
-import { expect, open, test, waitForHydration } from '../guideTest.ts';
+import { cards, expect, open, test, waitForHydration } from '../guideTest.ts';
 import { paper } from '../layout.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -87,7 +87,7 @@ test('SPEC 8: reports a place that fails to load, with a retry, one that was rem
   page,
 }) => {
   await open(page, '/list');
-  const cardLinks = page.getByRole('main').getByRole('article').getByRole('link');
+  const cardLinks = cards(page).getByRole('link');
   const address = '**/api/v1/places/tour/*';
 
   await test.step('fails to load', async () => {

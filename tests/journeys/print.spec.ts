@@ -24,9 +24,10 @@ test('prints a trip plan as a numbered list with times, Hangul, addresses and th
   await page.getByRole('button', { name: 'Use this day' }).click();
   await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
   const stop = page.getByRole('list', { name: 'Places in order' }).getByRole('listitem').first();
-  await expect(stop.getByText(/^강원/)).toBeHidden();
   await page.getByRole('button', { name: 'Print', exact: true }).press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await expect(stop.getByText(/^강원/)).toBeAttached();
+  await expect(stop.getByText(/^강원/)).toBeHidden();
 
   // A sheet that is closed on the screen is printed in full.
   await page.getByRole('separator', { name: 'Resize plan' }).press('Home');

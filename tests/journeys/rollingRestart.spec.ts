@@ -34,9 +34,11 @@ test('DESIGN 8: leads from a page of the previous release to a screen whose scri
   await withhold(page, 'place', 1);
   const card = page.getByRole('main').getByRole('article').first().getByRole('link');
   const name = (await card.getAttribute('aria-label')) ?? (await card.innerText());
+  const reloaded = page.waitForEvent('load');
   await card.click();
   await expect(page).toHaveURL(/\/content\/tour\/\d+\?lang=en/);
-  await expect.poll(documents).toBe(1);
+  await reloaded;
+  expect(documents()).toBe(1);
   await waitForHydration(page);
   expect(name).toContain(await page.getByRole('heading', { level: 1 }).innerText());
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -73,8 +75,10 @@ test('DESIGN 8: reports a part that stays missing, without reloading the page ag
     .getByRole('main')
     .getByRole('combobox')
     .or(page.getByRole('main').getByRole('searchbox'));
+  const reloaded = page.waitForEvent('load');
   await field.first().focus();
-  await expect.poll(documents).toBe(1);
+  await reloaded;
+  expect(documents()).toBe(1);
   await waitForHydration(page);
   await field.first().focus();
   await expect(page.getByRole('alert')).toContainText('Try again');

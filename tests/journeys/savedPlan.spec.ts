@@ -5,6 +5,7 @@ import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
   dateButton,
+  guarded,
   leaveDialog,
   openTripPlan,
   peopleInput,
@@ -64,12 +65,14 @@ test('SPEC 4: adds a saved plan to the chosen places, without duplicates', async
   await savePlan(page, [1, 7, 9], { startTime: '11:00' });
   await choose(page, [threePlaces[1] ?? {}, threePlaces[0] ?? {}]);
   await open(page, '/myplan');
+  await expect(addButton(page)).toBeVisible();
   await expect(continueButton(page)).toHaveCount(0);
   await addButton(page).click();
   await expect(placeItems(page)).toHaveCount(4);
   expect(await storedPlaceIds(page)).toEqual([1, 7, 9, 2]);
   await expect(timeInput(page)).toHaveValue('11:00');
   // It differs from the saved one now.
+  await guarded(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(leaveDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -100,6 +103,7 @@ test('DESIGN 3: clears a date in the past when a plan is continued, and reports 
   await expect(peopleInput(page)).toHaveValue('2');
   await page.reload();
   await expect(page.getByText('The saved date has passed', { exact: false })).toBeAttached();
+  await guarded(page);
   await save(page);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   expect(await readServerPlan(page)).toMatchObject({ tripDate: null, startTime: '10:00', numberOfPeople: 2 });
@@ -286,6 +290,7 @@ test('SPEC 2, 4: takes the places of a navigation over once, before those of the
   await expect(placeItems(page)).toHaveCount(2);
   await page.reload();
   await expect(placeItems(page)).toHaveCount(2);
+  await guarded(page);
   await page.goBack();
   await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/myplan$/);
@@ -293,6 +298,7 @@ test('SPEC 2, 4: takes the places of a navigation over once, before those of the
   await expect(placeItems(page)).toHaveCount(2);
   expect(await storedPlaceIds(page)).toEqual([2, 1]);
 
+  await guarded(page);
   await page.goBack();
   await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/myplan$/);

@@ -334,8 +334,10 @@ test('opens the login once when a session ends during two likes: one dialog at a
     await route.continue();
   });
   const like = page.getByRole('button', { name: 'Like' });
+  const textsWanted = page.waitForRequest(/\/assets\/(account|signUp)-/);
   await like.click();
   await like.click();
+  await textsWanted;
   await expect(greeting(page, account)).toBeVisible();
   release();
   await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();

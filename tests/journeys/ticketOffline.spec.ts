@@ -104,6 +104,7 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect.poll(() => hasStoredScreens(page)).toBe(false);
   await open(page, address);
+  await expect(page).toHaveURL(/\/login\?/);
   await expect(qrCode(page)).toHaveCount(0);
 });
 
@@ -116,6 +117,7 @@ test('deletes stored tickets when the cookies have expired', async ({ page, cont
   await expect.poll(() => hasStoredScreens(page)).toBe(false);
   await context.setOffline(true);
   await open(page, address);
+  await expect(page).toHaveURL(/\/login\?/);
   await expect(qrCode(page)).toHaveCount(0);
 });
 

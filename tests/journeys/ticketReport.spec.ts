@@ -26,6 +26,7 @@ test('reports a problem with a tour from its ticket, also after a failure, in Ko
 
   await page.getByRole('button', { name: report.open }).click();
   const dialog = page.getByRole('dialog', { name: report.title });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: report.send }).click();
   await expect(dialog.getByRole('alert')).toContainText(report.kindMissing);

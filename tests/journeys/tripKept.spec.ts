@@ -4,6 +4,7 @@ import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
   dateButton,
+  guarded,
   leaveDialog,
   openTripPlan,
   peopleInput,
@@ -30,11 +31,6 @@ async function goToTripPlan(page: Page, { isLoggedIn = false } = {}): Promise<vo
   await expect(heading(page)).toBeAttached();
   await guarded(page);
   await asked;
-}
-
-/** The router has the screen's guard two effects after its first render; Back between them leaves without the dialog. */
-async function guarded(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
 test("SPEC 4: opens the dialog for Back, links and the phone's back button, leaves with nothing lost, and syncs places with another tab", async ({
@@ -163,6 +159,7 @@ test("SPEC 4: reports a save that the server does not accept or answer, with a r
   await expect(peopleInput(page)).toHaveValue('2');
   await page.unroute('**/api/v1/trip-plan?*');
   await page.goBack();
+  await expect(leaveDialog(page)).toBeVisible();
   // Opened again, it shows no error yet.
   await expect(leaveDialog(page).getByText('Your plan couldn’t be saved.', { exact: false })).toHaveCount(0);
   await leaveDialog(page).getByRole('button', { name: 'Save' }).click();

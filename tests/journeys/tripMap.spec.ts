@@ -17,6 +17,20 @@ async function openPlan(page: Page, ids: readonly number[]): Promise<void> {
   await expect(page.getByRole('button', { name: '1. Gyeongpo Beach' })).toBeVisible();
 }
 
+/** Changes the size of the window, and waits until the page knows: its observer is told before this one, which is younger. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.locator('.leaflet-container').evaluate(
+    (map, width) =>
+      new Promise<void>((resolve) => {
+        new ResizeObserver(() => {
+          if (innerWidth === width) resolve();
+        }).observe(map);
+      }),
+    size.width,
+  );
+}
+
 const popup = (page: Page) => page.locator('.map-popup');
 
 test("shows a marker's number, name and Hangul, in Korean once, on hover, click and keyboard, and closes the popup by Escape", async ({
@@ -76,8 +90,9 @@ test('leaves no error when a map is removed during a zoom or a wheel event', asy
       const map = document.querySelector('.leaflet-container');
       if (how === 'zoom') {
         press('Zoom out');
-        await frame();
-        await frame();
+        // The animation begins with a frame, and ends while a slow machine draws some.
+        for (let frames = 0; frames < 10 && !document.querySelector('.leaflet-zoom-anim'); frames += 1)
+          await frame();
       } else {
         map?.dispatchEvent(
           new WheelEvent('wheel', { deltaY: 200, ctrlKey: true, bubbles: true, cancelable: true }),
@@ -144,7 +159,7 @@ test('keeps every marker and the attribution between the bars and the sheet on a
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlan(page, [1, 2, 110]);
   await expectToFit();
-  await page.setViewportSize({ width: 320, height: 560 });
+  await resize(page, { width: 320, height: 560 });
   await expectMarkersInSight(page);
   const scale = page.locator('.leaflet-control-scale-line');
   const far = await scale.textContent();
@@ -152,16 +167,7 @@ test('keeps every marker and the attribution between the bars and the sheet on a
   await passTime(page);
   await expect(scale).not.toHaveText(far ?? '');
   const near = await scale.textContent();
-  await page.setViewportSize({ width: 390, height: 844 });
-  // The observer of the page is told of the new size before this one, which is younger.
-  await page.locator('.leaflet-container').evaluate(
-    (map) =>
-      new Promise<void>((resolve) => {
-        new ResizeObserver(() => {
-          if (innerWidth === 390) resolve();
-        }).observe(map);
-      }),
-  );
+  await resize(page, { width: 390, height: 844 });
   await passTime(page);
   await expect(scale).toHaveText(near ?? '');
   await openSheet();

@@ -208,6 +208,7 @@ test('can undo Best order until the next change, and keeps the order through a r
   await expect(undo).toHaveCount(0);
   await expect(said).toHaveCount(0);
   await bestOrder.click();
+  await expect(said).toBeVisible();
   await bestOrder.click();
   await expect(page.getByText('This is already the quickest order.')).toBeVisible();
   expect(await storedPlaceIds(page)).toEqual(best);

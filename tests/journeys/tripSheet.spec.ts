@@ -72,14 +72,14 @@ test('SPEC 4, 9: starts the sheet at 200 px, and resizes it by wheel, keyboard, 
       await page.mouse.up();
     };
     await drawTo(0);
-    expect(await sheetHeight(page)).toBe(highest);
+    await expect.poll(() => sheetHeight(page)).toBe(highest);
     await drawTo(843);
-    expect(await sheetHeight(page)).toBe(42);
+    await expect.poll(() => sheetHeight(page)).toBe(42);
     // Collapsed, its content cannot be reached.
     await expect(placesInOrder(page)).toHaveCount(0);
     const { y } = await middle(sheetHandle(page));
     await drawTo(y - 100);
-    expect(await sheetHeight(page)).toBe(142);
+    await expect.poll(() => sheetHeight(page)).toBe(142);
     // Released: it no longer follows the mouse.
     await page.mouse.move(100, 300);
     expect(await sheetHeight(page)).toBe(142);

@@ -57,7 +57,7 @@ async function sellByPhone(desk: Page, { tripDate, startTime, name, payment }: D
 }
 
 test('a company of six works through a week', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const company = await openCompany(browser, tourStart(monday, '09:00'));
   const { desks, call, moveTo, readTour, assign, drive } = company;
   const { owner, dispatcher, editor } = desks;
@@ -175,6 +175,7 @@ test('a company of six works through a week', async ({ browser }) => {
       await button(dispatcher, 'Reassign 2 tours').click();
       await expect(dispatcher.getByText('2 tours reassigned.')).toBeVisible();
       await dispatcher.goto(`/desk/tours?day=${tuesday}`);
+      await expect(dispatcher.getByRole('link', { name: 'JIWOO SHIN' })).toBeVisible();
       await expect(dispatcher.getByText('The driver is off then. Assign another one.')).toHaveCount(0);
     });
     await moveTo(tourStart(tuesday, '18:00'));
@@ -236,6 +237,7 @@ test('a company of six works through a week', async ({ browser }) => {
       await driver.getByLabel('비밀번호').fill('2580');
       await button(driver, '열기').click();
       await button(driver, '손님 만남').click();
+      await expect.poll(async () => (await readTour(ada.orderId)).state).toBe('met');
       await moveTo(tourStart(thursday, '13:00'));
       await button(driver, '투어 종료').click();
       await dialog(driver).getByRole('button', { name: '투어 종료' }).click();

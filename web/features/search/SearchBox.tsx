@@ -60,9 +60,13 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
 
   useEffect(() => {
     // Only a new search word replaces the field's text, so that text typed before hydration stays.
-    if (shownWord.current === word) return;
+    const former = shownWord.current;
+    if (former === word) return;
     shownWord.current = word;
-    if (field.current) field.current.value = word;
+    const input = field.current;
+    // The field loses the focus as a search begins: with another text and the focus, it has the beginning of the next one.
+    if (!input || (input === document.activeElement && input.value !== former)) return;
+    input.value = word;
     setTyped(word);
   }, [word]);
 
