@@ -1,6 +1,6 @@
 import { htmlLang, type Language, languages } from '../../domain/languages.ts';
 
-/** Where even the messages are missing: every language at once. */
+/** Shown if even the messages are missing, and therefore in every language at once. */
 const broken: Record<Language, string> = {
   ko: '이 기기에 저장된 솔바다를 열 수 없습니다. 인터넷에 연결한 뒤 다시 열어 주세요.',
   en: 'The copy of Solbada on this device cannot be opened. Please connect to the internet and open it again.',
@@ -9,7 +9,7 @@ const broken: Record<Language, string> = {
   ja: 'この端末に保存されたソルバダを開けません。インターネットに接続してから、もう一度開いてください。',
 };
 
-/** What the document of every page shows without network until its screen is there; boot.ts shows why it never comes. */
+/** The content of every page without network until its screen is loaded. If that fails, boot.ts shows `#broken`. */
 export function AppShell() {
   return (
     <main id="main" className="mx-auto max-w-lg px-4 py-10 text-center">

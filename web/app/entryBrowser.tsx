@@ -84,7 +84,7 @@ function LiveApp({ router, services, messageStore, state }: LiveAppProps) {
   const changeLanguage = async (language: Language) => {
     const former = messageStore.language;
     writeOwnCookie('language', language, languageCookieMaxAge);
-    // A list starts over, also in a language that the visitor returns to (docs/product/lists.md#the-list).
+    // Lists start over in the new language, even in one used before (docs/product/lists.md#the-list).
     services.queries.removeQueries({ type: 'inactive' });
     try {
       await messageStore.change(language);
@@ -121,7 +121,7 @@ function LiveApp({ router, services, messageStore, state }: LiveAppProps) {
   );
 }
 
-/** The state of the page, or of the app shell: then the language is chosen here. */
+/** The state of the page. For the app shell the language is chosen here. */
 async function openPageState(): Promise<PageState> {
   const state = readPageState();
   if (state.router) return state;
@@ -131,7 +131,7 @@ async function openPageState(): Promise<PageState> {
   return { ...state, language };
 }
 
-/** Resolves once the first screen can be rendered: at once, but for the app shell. */
+/** Resolves once the first screen can be rendered: at once, except in the app shell. */
 function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();
@@ -149,7 +149,7 @@ async function start(): Promise<void> {
     ? Promise.all([MessageStore.open(state.language, ['shell', ...parts]), loadRoutes(shown)]).then(
         ([all]) => all,
       )
-    : // The router loads what is on this device, and shows what is not.
+    : // The router loads the other parts from this device, and shows an error for those that are missing.
       MessageStore.open(state.language, ['shell']));
   opened = messageStore;
   const browserClient = createBrowserClient({
@@ -164,7 +164,7 @@ async function start(): Promise<void> {
   syncLikesAcrossTabs(queries);
   watchInstallation();
   watchOfflineGuide();
-  // Of the app shell the files of the older build are still needed.
+  // Not in the app shell, which still needs the files of the older build.
   if (state.router && navigator.serviceWorker?.controller)
     void import('../features/offline/offlineWorker.ts').then(({ updateOfflineWorker }) =>
       updateOfflineWorker(),
@@ -190,7 +190,7 @@ async function start(): Promise<void> {
     },
   };
   const router = createBrowserRouter(routes, {
-    // Without any the router would scroll to where this tab has left another page.
+    // Without hydration data the router would restore the scroll position of another page of this tab.
     hydrationData: state.router ?? {},
     getContext: () => {
       const context = new RouterContextProvider();
@@ -200,7 +200,7 @@ async function start(): Promise<void> {
   });
   if (state.router) renderedVisit = listVisit(router.state.location);
   await initialized(router);
-  // Before the screen is rendered, which then reads the plan from the store alone.
+  // Takes over the navigation state before the screen is rendered, which reads the plan from the store only.
   const takeState = ({ location }: Router['state']) =>
     planStore.change((plan) => planAfterNavigation(plan, location));
   takeState(router.state);

@@ -81,7 +81,7 @@ function clientWithPublicFailures(
   };
 }
 
-/** The head of a page that names none: its error. */
+/** The head of a page that sets none, because it shows an error. */
 function errorHead({ statusCode }: StaticHandlerContext, messages: Messages): PageHead {
   const { title, text } = statusCode === 404 ? messages.notFound : messages.failure;
   return { title: `${title} · ${messages.brand}`, description: text };
@@ -118,7 +118,7 @@ export async function renderPage(page: PageRequest): Promise<PageResult> {
   try {
     return await renderWith(queries, page);
   } finally {
-    // It has timers that would keep each page's data for hours.
+    // The query client's timers would keep each page's data in memory for hours.
     queries.clear();
   }
 }

@@ -24,7 +24,7 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
-/** The columns of a table: each with its header and the cell of a line. */
+/** The columns of a table: the header of each, and the function that returns its cell for a line. */
 export type CsvColumns<Line> = readonly (readonly [string, (line: Line) => string | number])[];
 
 /** A table as CSV, with its headers first. */

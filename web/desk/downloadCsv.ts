@@ -4,6 +4,6 @@ export function downloadCsv(csv: string, fileName: string): void {
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   link.download = fileName;
   link.click();
-  // The download has its own reference by then.
+  // By then the download no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { LoadingRows } from './shell/LoadingRows.tsx';
 
-/** Loads code that makes schemas. */
+/** Loads code that creates schemas, after the setting that they depend on. */
 export async function loadWithSchemas<Module>(load: () => Promise<Module>): Promise<Module> {
   await import('./zodWithoutEval.ts');
   return load();

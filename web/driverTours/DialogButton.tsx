@@ -4,12 +4,12 @@ import { useRef } from 'preact/hooks';
 
 interface DialogButtonProps {
   readonly label: ComponentChildren;
-  /** Names the dialog. */
+  /** The accessible name of the dialog. */
   readonly name: string;
-  /** What stands above the dialog, if not its name. */
+  /** The dialog's visible title; by default its name. */
   readonly title?: ComponentChildren;
   readonly class?: string;
-  /** Of the dialog. */
+  /** The CSS class of the dialog. */
   readonly look?: string;
   readonly onOpened?: () => void;
   readonly onClosed?: () => void;

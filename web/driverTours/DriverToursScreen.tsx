@@ -11,7 +11,7 @@ interface ScreenProps {
   readonly state: DriverToursState;
   readonly session: DriverToursSession;
   readonly now: Date;
-  /** Of the company. */
+  /** The company's telephone number. */
   readonly deskPhone: string | null;
   readonly isInMemory: boolean;
 }
@@ -21,7 +21,7 @@ const endings = {
   unknown: ['쓸 수 없는 링크입니다', '주소가 잘렸거나, 회사에서 이 링크를 끝냈습니다. 새 링크를 요청하세요.'],
 } as const;
 
-/** What the server did not take, and how the tour stands instead. */
+/** The reports that the server rejected, each with the actual state of its tour. */
 function FailedReports({ state, session }: Pick<ScreenProps, 'state' | 'session'>) {
   if (state.failed.length === 0) return null;
   return (
@@ -67,7 +67,7 @@ function Connection({ state, session }: Pick<ScreenProps, 'state' | 'session'>) 
 function Days({ state, session, now, isInMemory }: ScreenProps) {
   const { saved, tours, waiting } = state;
   if (!saved) return null;
-  // The later day: the response may be of yesterday, and a phone's clock may be slow.
+  // The later of the two days: the response may be from yesterday, or the phone's clock may be slow.
   const here = toSeoulDate(now);
   const today = here > saved.tours.today ? here : saved.tours.today;
   const offers = tours.filter((tour) => tour.state === 'offered' && tour.tripDate >= today).length;

@@ -17,7 +17,7 @@ interface TourCardProps {
   readonly tour: DriverTour;
   readonly now: Date;
   readonly isWaiting: boolean;
-  /** Whether what waits is lost when the page is closed. */
+  /** Whether waiting reports are lost when the page is closed. */
   readonly isInMemory: boolean;
   readonly onReport: (report: TourReport) => void;
 }
@@ -94,7 +94,7 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
   );
 }
 
-/** When a tour ends whose plan did not fit three hours; nothing for other tours. */
+/** The end of a tour whose plan did not fit into three hours; renders nothing for other tours. */
 function TourLength({ tour }: Pick<TourCardProps, 'tour'>) {
   // Defaults: tours that the previous release stored on the phone.
   const { startTime, boughtHalfHours = 0, acceptsEarlyEnd = false } = tour;

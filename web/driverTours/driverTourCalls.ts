@@ -7,8 +7,8 @@ import { isTemporary } from '../shared/client/retryRule.ts';
 export type TourReport = { readonly step: DriverStep } | { readonly overtimeHalfHours: number };
 
 /**
- * What became of a request. `pin`: the link asks for its PIN; `refused`: the server's state no longer allows it;
- * `unreachable`: nobody knows, so the request is repeated later; `failed`: a fault of the server, so the request is
+ * The outcome of a request. `pin`: the link asks for its PIN; `refused`: the server's state no longer allows it;
+ * `unreachable`: the result is unknown, so the request is repeated later; `failed`: a server fault, so the request is
  * repeated a few times.
  */
 export type Outcome<Content = DriverTours> =
@@ -37,9 +37,9 @@ function responseFailure(response: Response): FailureKind | 'pin' {
 
 interface TourCall {
   readonly origin: string;
-  /** Below the calls of drivers. */
+  /** Path below the base of the drivers' API. */
   readonly path: string;
-  /** Of the PIN; null without one. */
+  /** The token that replaces the PIN; null without one. */
   readonly token: string | null;
 }
 

@@ -6,7 +6,7 @@ import { textStorage } from './textStorage.ts';
 
 /** How often a page in view tries again to send and to load (ms). */
 const retryInterval = 20_000;
-/** How many of these intervals a page waits with nothing to send. */
+/** With nothing to send, a page loads only at every third interval. */
 const loadEvery = 3;
 
 const root = document.getElementById('app');
@@ -45,7 +45,7 @@ setInterval(() => {
 }, retryInterval);
 addEventListener('online', sync);
 document.addEventListener('visibilitychange', sync);
-// Reports of another tab.
+// Shows reports that another tab has added.
 addEventListener('storage', () => show(session.state()));
 
 // Blocked in some browsers inside messengers; there the page needs the network to open.

@@ -12,17 +12,17 @@ export interface DriverToursState {
   readonly pin: DriverPinState | null;
   /** Null until the first request has ended. */
   readonly isConnected: boolean | null;
-  /** The last response, from this device at first; null where there is none. */
+  /** The last response, at first the one stored on this device; null if there is none. */
   readonly saved: SavedTours | null;
-  /** The tours with what waits to be sent. */
+  /** The tours, with the waiting reports applied. */
   readonly tours: readonly DriverTour[];
   readonly waiting: readonly WaitingReport[];
-  /** Reports that the server did not take, until the driver has read so. */
+  /** Reports that the server rejected, until the driver dismisses the message about them. */
   readonly failed: readonly WaitingReport[];
 }
 
 interface DriverToursDeps {
-  /** Of the link. */
+  /** The code of the driver's link. */
   readonly code: string;
   readonly origin: string;
   readonly storage: TextStorage;
@@ -35,16 +35,16 @@ export interface DriverToursSession {
   /** Sends what waits, in its order, and loads the tours. */
   readonly sync: () => Promise<void>;
   readonly report: (tour: DriverTour, report: TourReport) => Promise<void>;
-  /** Sets or enters the PIN of the link, and goes on where it was asked for. */
+  /** Sets or enters the PIN of the link, and continues with the request that needed it. */
   readonly enterPin: (pin: string) => Promise<void>;
   /** Forgets the failed reports. */
   readonly dismissFailed: () => void;
 }
 
-/** Under which this device stores what it sends in place of a link's PIN. */
+/** Storage key of the token that this device sends in place of a link's PIN. */
 const tokenKey = (code: string) => `solbada-driver-token ${code}`;
 
-/** The tours of a link: what the server said last, and what the driver has reported since. */
+/** The tours of a link: the server's last response, and the driver's reports since then. */
 export function openDriverTours({
   code,
   origin,
@@ -109,7 +109,7 @@ export function openDriverTours({
   const sendNext = async (next: WaitingReport): Promise<boolean | null> => {
     const path = `${next.code}/${next.orderId}`;
     const outcome = await callDriverTours({ origin, path, token: readToken(next.code) }, next.report);
-    // Reports wait for the PIN of their link too.
+    // A report waits until its own link's PIN is entered.
     if (outcome.kind === 'pin') {
       if (next.code === code) take(outcome);
       return null;

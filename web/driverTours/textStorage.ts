@@ -8,7 +8,7 @@ export interface TextStorage {
   readonly keys: (prefix: string) => readonly string[];
   /** Null deletes. */
   readonly writeJson: (key: string, value: unknown) => void;
-  /** Whether something is lost when the page is closed. */
+  /** Whether values are held in memory only, and are lost when the page is closed. */
   readonly isInMemory: () => boolean;
 }
 

@@ -6,7 +6,7 @@ export interface TourDay {
   readonly tours: readonly DriverTour[];
 }
 
-/** The tours, which are in the order of time, by day: today's first, then the coming ones, past ones last. */
+/** Groups tours, which are in order of time, by day: today first, then later days, and past days last. */
 export function groupByDay(tours: readonly DriverTour[], today: string): TourDay[] {
   const days = [...new Set(tours.map(({ tripDate }) => tripDate))];
   return [...days.filter((day) => day >= today), ...days.filter((day) => day < today)].map((day) => ({

@@ -7,30 +7,30 @@ import type { TextStorage } from './textStorage.ts';
 /** A report that the server has not confirmed. */
 export interface WaitingReport {
   readonly id: string;
-  /** Orders the reports: when it was made (ms), or just after the one before it. */
+  /** The time of the report (ms), which orders the reports; always later than that of the previous one. */
   readonly at: number;
-  /** How often the server has responded to it with a fault. */
+  /** How often the server has failed on this report. */
   readonly faults: number;
-  /** Of the link from which it was reported. */
+  /** The code of the link that the driver used. */
   readonly code: string;
   readonly orderId: string;
   readonly report: TourReport;
-  /** Of the tour. */
+  /** The day of the tour. */
   readonly day: string;
-  /** The tour in words, for when it is no longer the driver's: its time and, until the end of its day, its visitor. */
+  /** The tour in words, in case it is reassigned meanwhile: its time and, until the end of its day, its visitor. */
   readonly about: string;
 }
 
 /** For example `10:00`. */
 const timeLength = 5;
 
-/** The tour as it is once the server has taken the report. */
+/** The tour as it will be once the server has accepted the report. */
 export function afterReport(tour: DriverTour, report: TourReport): DriverTour {
   if ('step' in report) return { ...tour, state: stateAfterStep[report.step] };
   return { ...tour, overtimeHalfHours: report.overtimeHalfHours };
 }
 
-/** Whether the server's state is what the report asked for, by whatever way; a declined tour is no longer listed. */
+/** Whether the tour has already reached the state that the report asks for; a declined tour is no longer listed. */
 export function isReached({ report }: WaitingReport, tour: DriverTour | undefined): boolean {
   if (!tour) return 'step' in report && report.step === 'cannot';
   if ('step' in report) return tour.state === stateAfterStep[report.step];
@@ -41,7 +41,7 @@ export type NewReport = Omit<WaitingReport, 'id' | 'at' | 'faults'>;
 
 /** Each report has its own key: browsers do not lock storage between tabs, and one list would lose what another tab adds. */
 const prefix = 'solbada-driver-waiting ';
-/** Under which the previous release stored all of them, as a list. */
+/** The key under which the previous release stored all reports, as a list. */
 const formerKey = 'solbada-driver-waiting';
 
 /** Parses a stored report: null for anything else. Reports of the previous release have no order and no faults. */
@@ -85,7 +85,7 @@ export function waitingReportsIn(storage: TextStorage, now: () => Date) {
       const before = list();
       const at = Math.max(now().getTime(), (before.at(-1)?.at ?? 0) + 1);
       write({ ...added, id: `${at}-${Math.random()}`, at, faults: 0 });
-      // Of the overtime only the last number counts.
+      // Only the last reported overtime of a tour counts.
       for (const { id, orderId, report } of before)
         if (orderId === added.orderId && 'overtimeHalfHours' in report && 'overtimeHalfHours' in added.report)
           remove(id);

@@ -41,7 +41,7 @@ export function reportInWords(report: TourReport): string {
   return `추가 시간 ${halfHoursInWords(report.overtimeHalfHours)}`;
 }
 
-/** What the server says of a tour whose report it did not take. */
+/** The actual state of a tour whose report the server rejected, in words. */
 export function presentStateInWords(tour: DriverTour | undefined): string {
   return tour ? `지금 상태: ${stateWords[tour.state]}` : '기사님의 투어 목록에 없습니다';
 }

@@ -19,7 +19,7 @@ declare const driverTourFiles: readonly string[];
 declare const self: DriverToursWorker;
 
 const cacheName = 'solbada-driver-tours';
-/** The document is the same for every code; this is no code. */
+/** The document is the same for every link code; `page` is not a code. */
 const page = '/driver-tours/page';
 /** Network timeout before the cached page is shown (ms). */
 const networkTimeout = 4_000;
@@ -33,7 +33,7 @@ async function install(): Promise<void> {
   if (!driverTourFiles.every((file) => text.includes(file)))
     throw new Error('The page is not of the release of this worker');
   await cache.put(page, response);
-  // A page has all its files when it opens, so a new worker disturbs none.
+  // A page has loaded all its files when it opens, so a new worker disturbs no open page.
   await self.skipWaiting();
 }
 

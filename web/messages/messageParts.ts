@@ -23,7 +23,7 @@ import type { TicketChangeMessages } from './ko/ticketChange.ts';
 import type { TourTaxiMessages } from './ko/tourTaxi.ts';
 
 /**
- * Words by the pages that need them: the browser gets one language, and of it the page's part
+ * Messages by the pages that need them: the browser loads only the page's part, in one language
  * (docs/product/languages.md#messages-and-content).
  */
 export interface MessageParts {

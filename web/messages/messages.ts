@@ -63,10 +63,10 @@ export const allParts: readonly MessagePart[] = [
   'outbox',
 ];
 
-/** Below the loaded words: whoever reads further gets here. */
+/** Prototype of the loaded messages: a message that is not loaded is looked up here. */
 const notLoaded = new Proxy(Object.create(null), {
   get(_, key) {
-    // A promise asks whatever it resolves to for a `then`.
+    // A promise looks up `then` on the value that it resolves with.
     if (typeof key === 'symbol' || key === 'then') return undefined;
     throw new Error(`The words of "${key}" are not loaded: name their part in routeMessageParts`);
   },

@@ -1,8 +1,8 @@
-/** Who follows something that changes: the part of useSyncExternalStore that is the same everywhere. */
+/** The listeners of a changing value: the part that every store for useSyncExternalStore needs. */
 export class Listeners {
   readonly #all = new Set<() => void>();
 
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#all.add(listener);
     return () => void this.#all.delete(listener);

@@ -13,9 +13,9 @@ export interface ListView {
    * (docs/product/lists.md#the-list).
    */
   sort?: ListSort | undefined;
-  /** Only what is open now. */
+  /** Only places that are open now. */
   isOpen?: boolean | undefined;
-  /** Only what is open at this minute in Seoul, as 2026-12-24T19:30; instead of isOpen. */
+  /** Only places that are open at this minute in Seoul, as 2026-12-24T19:30; instead of isOpen. */
   openAt?: string | undefined;
   page?: number | undefined;
 }
@@ -53,8 +53,8 @@ export const meetingFragment = 'meeting';
 export const companyFragment = 'company';
 
 /**
- * Every path of the product (docs/product/screens.md#routes), so that no component builds one itself; those of the
- * ticket screens: ticket/ticketPaths.ts.
+ * Every path of the product (docs/product/screens.md#routes), so that no component builds one itself. Those of the
+ * ticket screens are in web/features/orders/ticketPaths.ts.
  */
 export const paths = {
   home: () => '/',
@@ -72,7 +72,7 @@ export const paths = {
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
   /** A static map of some places, rendered by the server. */
   mapPicture: (ids: readonly number[]) => `/maps/${ids.join('-')}.svg`,
-  /** The same of the station from which tours start. */
+  /** A static map of the station from which tours start. */
   stationMap: () => '/maps/station.svg',
   myPlan: () => '/myplan',
   tripPlan: () => '/myplan-detail',

@@ -9,17 +9,17 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 const loadFacts = async () => ({
   default: (await import('../../features/company/CompanyFacts.tsx')).CompanyFacts,
 });
-/** The server renders them; few pages show them, so that in the browser they are no part of the first load (place.tsx). */
+/** Rendered by the server. In the browser not part of the first load, since few pages show them (see place.tsx). */
 const CompanyFacts = import.meta.env.SSR
   ? (await loadFacts()).default
   : lazy(() => loadOptionalPart(loadFacts));
 
-/** Pages whose footer has all of the company: the first screen, by Korean law, and where visitors deal with it. */
+/** Pages with the full company information: the home page, as Korean law requires, and pages where visitors deal with us. */
 const withFacts = [paths.home(), paths.support(), paths.account()];
 
 /**
  * Company information in Korean and English (docs/product/screens.md#around-every-page), and the public documents
- * (docs/product/deviations.md). Most pages show the names and where the rest is: every page would carry it otherwise.
+ * (docs/product/deviations.md). Most pages show only the names and a link to the rest, so that they stay small.
  */
 export function Footer() {
   const { messages } = useLanguage();

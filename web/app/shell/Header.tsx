@@ -59,7 +59,7 @@ export function Header() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const language = useAddressLanguage();
-  // On the login itself the link is the page's own address, so that the way back stays.
+  // On the login page the link keeps the page's own `returnTo`.
   const isLogin = pathname === paths.login();
   const returnTo = isLogin ? (new URLSearchParams(search).get('returnTo') ?? paths.home()) : pathname;
   return (

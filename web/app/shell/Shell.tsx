@@ -26,7 +26,7 @@ const LoginInPlace = lazy(async () => ({
  */
 const ownHeader = ['/content/', '/payment', '/myplan', '/driver/', '/talk'];
 
-/** Screens with room above the bottom menu, and with nothing to lose. */
+/** Screens with room for the hint above the bottom menu, and without input that it could interrupt. */
 const withInstallHint = [paths.home(), paths.myPlan()];
 
 function PendingBar() {

@@ -5,7 +5,7 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { PasskeyPanel } from './PasskeyPanel.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
 
-/** One's own passkeys and sessions. */
+/** The passkeys and sessions of the signed-in member of staff. */
 export function AccountScreen() {
   const { account } = useMessages();
   const { name, email } = useStaff();

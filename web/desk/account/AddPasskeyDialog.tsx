@@ -29,7 +29,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     try {
       await client.call('addPasskey', { ...noInput, body: { challengeId, response, endOtherSessions } });
     } catch (error) {
-      // The challenge is used up: it starts again with the confirmation.
+      // The challenge can't be used again, so the dialog goes back to the confirmation.
       if (error instanceof CallFailure) setStarted(null);
       throw error;
     }

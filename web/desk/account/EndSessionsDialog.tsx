@@ -8,12 +8,12 @@ import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
 
 interface EndSessionsDialogProps {
-  /** Which session ends; null for all but the current one. */
+  /** The session to end; null ends all sessions except the current one. */
   session: DeskSession | null;
   onClose: () => void;
 }
 
-/** Ends one of one's own sessions, or all the others, once one of one's own passkeys has confirmed it. */
+/** Ends one of the member's sessions, or all but the current one, after a confirmation with one of their passkeys. */
 export function EndSessionsDialog({ session, onClose }: EndSessionsDialogProps) {
   const { language, messages } = useDeskLanguage();
   const { sessions: sessionsMessages } = messages.account;

@@ -12,7 +12,7 @@ import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 
-/** One's own passkeys. */
+/** The passkeys of the signed-in member of staff. */
 export function PasskeyPanel() {
   const { account } = useMessages();
   const passkeys = useDeskQuery('listMyPasskeys', noInput);

@@ -12,12 +12,12 @@ interface RemovePasskeyDialogProps {
   onClose: () => void;
 }
 
-/** Removes a passkey, once any of one's own passkeys has confirmed it. */
+/** Removes a passkey after the member has confirmed it with any of their passkeys. */
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const { account } = useMessages();
   const client = useDeskClient();
   const changed = useAccountChanged();
-  // The device with that passkey may be lost, with a session on it.
+  // The device with that passkey may be lost, and may still be signed in.
   const [endOtherSessions, setEndOtherSessions] = useState(true);
   const remove = async () => {
     const assertion = await requestAssertion(client);

@@ -11,13 +11,13 @@ import { formatMoment } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 
-/** One's own sessions, and the way to end each of the others or all of them. */
+/** The member's sessions, with buttons that end one of the other sessions or all of them. */
 export function SessionPanel() {
   const { messages } = useDeskLanguage();
   const { sessions: sessionsMessages } = messages.account;
   const isReachable = useIsReachable();
   const sessions = useDeskQuery('listMySessions', noInput);
-  /** What the dialog asks about: one session, or all but the current one. */
+  /** The sessions that the dialog offers to end: one of them, or all but the current one. */
   const [ending, setEnding] = useState<DeskSession | 'others' | null>(null);
   return (
     <Panel title={sessionsMessages.title} lead={sessionsMessages.lead}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Reloads one's own passkeys and sessions after a change. */
+/** Reloads the member's passkeys and sessions after a change. */
 export function useAccountChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

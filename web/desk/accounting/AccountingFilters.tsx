@@ -15,7 +15,7 @@ interface AccountingFiltersProps {
 export function AccountingFilters({ view, onChange }: AccountingFiltersProps) {
   const { accounting } = useMessages();
   const ranges = commonRanges(todayInSeoul());
-  // A day that is not wholly typed, and a first day after the last, change nothing.
+  // An incomplete date, or a first day after the last one, leaves the view as it is.
   const changeDays = (days: Partial<AccountingView>) => {
     const { from, to } = { ...view, ...days };
     if (from !== '' && to !== '' && from <= to) onChange({ ...view, from, to });

@@ -28,7 +28,7 @@ export function AccountingScreen() {
   const view = viewFromAddress(search, todayInSeoul());
   const found = useQuery({
     ...callQuery(useDeskClient(), 'getAccounting', { params: {}, query: view }),
-    // The accounts stay while another range is loaded.
+    // Shows the previous accounts while another range loads.
     placeholderData: keepPreviousData,
   });
   return (
@@ -47,7 +47,7 @@ export function AccountingScreen() {
 interface AccountsProps {
   accounts: Accounting;
   view: AccountingView;
-  /** Whether these are still the accounts of the previous range, which no file of the new one may hold. */
+  /** Whether these are still the accounts of the previous range, which must not be exported as those of the new one. */
   isOutdated: boolean;
 }
 

@@ -15,7 +15,7 @@ interface TableOptions {
   readonly hasPeriods: boolean;
 }
 
-/** A day or a month, as the lines are grouped. */
+/** The name of a line's period: a month (yyyy-mm) or a day (yyyy-mm-dd). */
 const periodName = (language: DeskLanguage, period: string) =>
   period.length === 7 ? formatMonth(language, period) : formatDay(language, period);
 
@@ -69,7 +69,7 @@ interface TableProps<Line> {
   lines: Line[];
 }
 
-/** Whether lines are grouped by day or month. While another grouping loads, they are those of the previous one. */
+/** Whether lines are grouped by day or month. Checks the lines, since the previous ones stay while another grouping loads. */
 const arePeriods = (lines: readonly { period: string }[]) => lines.some(({ period }) => period !== '');
 
 /** What was sold, paid back and kept, by method and currency. */

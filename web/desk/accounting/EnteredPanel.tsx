@@ -10,7 +10,7 @@ import { formatDay } from '../language/formats.ts';
 
 interface EnteredListProps<Entry> {
   entries: readonly Entry[];
-  /** What the entry is: `Card: 3.3%`. */
+  /** Describes an entry, such as `Card: 3.3%`. */
   describe: (entry: Entry) => string;
   onRemove: (entry: Entry) => void;
 }
@@ -24,7 +24,7 @@ interface EnteredPanelProps<Entry> extends EnteredListProps<Entry> {
   children: ReactNode;
 }
 
-/** What the owner has entered of the provider's fees or the drivers' rates. */
+/** The payment provider's fees or the drivers' rates, as the owner entered them. */
 export function EnteredPanel<Entry extends { fromDay: string }>({
   title,
   note,
@@ -43,7 +43,7 @@ export function EnteredPanel<Entry extends { fromDay: string }>({
   );
 }
 
-/** Fees or rates with the day from which each counts. */
+/** Fees or rates, each with the day from which it applies. */
 function EnteredList<Entry extends { fromDay: string }>({
   entries,
   describe,

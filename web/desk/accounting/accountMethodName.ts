@@ -1,7 +1,7 @@
 import { isOutsideProvider, type OrderMethod, walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
-/** A way to pay by its name. */
+/** The name of a payment method. */
 export function accountMethodName(
   method: OrderMethod,
   { accounting, deskSale }: Pick<DeskMessages, 'accounting' | 'deskSale'>,

@@ -6,7 +6,7 @@ import { accountMethodName } from './accountMethodName.ts';
 
 type Messages = DeskMessages['accounting'];
 
-/** A period of a line, or the whole range. */
+/** The period of a line, or the whole range where the lines are not grouped. */
 const periodText = ({ from, to }: AccountingView, period: string) => period || `${from} – ${to}`;
 
 /** The money as CSV. */

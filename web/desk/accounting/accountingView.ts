@@ -7,7 +7,7 @@ import {
 import { isDate } from '../../../domain/tour/planRules.ts';
 import { monthAfter, monthDays } from '../calendar/months.ts';
 
-/** What the accounts show; it stands in the address. */
+/** What the accounts show. The view is part of the address. */
 export interface AccountingView {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface AccountingView {
   grouping: AccountGrouping;
 }
 
-/** Ranges that are asked for most. */
+/** The ranges that people need most often. */
 export function commonRanges(today: string) {
   const month = today.slice(0, 7);
   const year = today.slice(0, 4);
@@ -27,7 +27,7 @@ export function commonRanges(today: string) {
   };
 }
 
-/** By default the present month, as it was paid. */
+/** The view of an address; by default the current month, by date of payment. */
 export function viewFromAddress(search: URLSearchParams, today: string): AccountingView {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   const range = isDate(from) && isDate(to) && from <= to ? { from, to } : commonRanges(today).thisMonth;

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 
-/** Enters or removes a fee or a rate, and calculates the accounts again; `send` returns what is said then. @param call sends it */
+/**
+ * Enters or removes a fee or a rate, and reloads the accounts. `send` returns the sentence to show afterwards.
+ * @param call sends the request
+ */
 export function useSetRate<Body>(call: (body: Body) => Promise<unknown>) {
   const queries = useQueryClient();
   const { saved } = useMessages().accounting;

@@ -13,11 +13,11 @@ import { isSoundOn, playSound } from './sound.ts';
 /** Milliseconds between two requests: while changes are announced, while they aren't, and after a failure. */
 const pollEvery = { live: 60_000, silent: 5_000, failing: 30_000 } as const;
 
-/** The lists that a new alert may belong to, and the screens of one order. */
+/** Queries whose lists a new alert may change; below, those of a single order. */
 const lists = ['listTours', 'searchOrders', 'listTourReports', 'listPlaceReports'];
 const screensOfOrder = ['getTour', 'getOrder'];
 
-/** Whether a query shows something else since there are these alerts. */
+/** Whether the data of a query may have changed with these alerts. */
 const isAffected = ([call, input]: QueryKey, alerts: readonly Alert[]) =>
   lists.includes(String(call)) ||
   (screensOfOrder.includes(String(call)) &&

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Alerts } from '../../../contract/desk/alerts.ts';
 import { alertKinds, alertListPath } from '../../../domain/staff/alertRules.ts';
 
-/** Until they are loaded. */
+/** The value until the alerts are loaded. */
 export const noAlerts: Alerts = {
   content: [],
   unseen: {
@@ -21,7 +21,7 @@ export const AlertsContext = createContext(noAlerts);
 /** The alerts of the signed-in member of staff; empty when nobody is signed in. */
 export const useAlerts = () => useContext(AlertsContext);
 
-/** How many alerts have not been seen: all of them, or those that a list of the desk is about. */
+/** The number of unseen alerts: of all kinds, or only of the kinds that belong to a list of the desk. */
 export function useUnseenCount(listPath?: string): number {
   const { unseen } = useAlerts();
   return alertKinds

@@ -39,7 +39,7 @@ class FakeChannel {
   }
 }
 
-/** One lock of the browser: the next in line gets it once the one before has let go. */
+/** Fakes a single Web Lock: each request gets it once the previous holder has released it. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a tab. @returns whose news it got, and whether it knows of changes by itself */
+/** Opens a tab. @returns the members whose alerts were announced to it, and whether it receives announcements at all */
 async function openTab() {
   const news: string[] = [];
   const lives: boolean[] = [];
@@ -105,7 +105,7 @@ it('is not live until the stream says something, as behind a proxy that holds it
   await vi.advanceTimersByTimeAsync(2 * alertBeat);
   expect(tab.isLive()).toBe(false);
   await vi.advanceTimersByTimeAsync(alertBeat);
-  // Tried again: the proxy may have been away for a moment.
+  // The tab tries again, since the proxy may have been unavailable only briefly.
   expect(FakeSource.opened.length).toBeGreaterThan(1);
 });
 

@@ -3,26 +3,26 @@ import { alertStreamPath } from '../../../contract/desk/addresses.ts';
 import { alertBeat } from '../../../domain/staff/alertRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 
-/** A page that has had no sign of the stream for so long polls instead (ms): a proxy may hold it back. */
+/** After this time without a message from the stream (ms) a page polls instead, since a proxy may be buffering the stream. */
 const patience = 2.5 * alertBeat;
 /** Pauses between two attempts to open the stream (ms). */
 const firstPause = 1_000;
 const maxPause = 60_000;
 
-/** What the tabs of a browser tell each other of the one stream: a sign of life, or whose alerts have changed. */
+/** What the tab with the stream tells the others: that the stream is alive, or whose alerts have changed. */
 interface Sign {
   readonly staffId?: string;
 }
 
 interface ListenOptions {
-  /** The alerts of a member of the staff have changed. */
+  /** Called when the alerts of a member of staff have changed. */
   readonly onNews: (staffId: string) => void;
   /** Whether changes are announced; while they aren't, the page has to poll. */
   readonly onLive: (isLive: boolean) => void;
 }
 
 export interface AlertListener {
-  /** Whether this tab is the one of its browser that does what only one should do, such as playing a sound. */
+  /** Whether this tab is the one in its browser that does what only one tab should do, such as playing a sound. */
   isFirst(): boolean;
   stop(): void;
 }
@@ -94,7 +94,7 @@ export function listenForAlerts({ onNews, onLive }: ListenOptions): AlertListene
     });
   }
 
-  // Browsers have locks on https and localhost alone, and passkeys too.
+  // Browsers offer locks, like passkeys, only on https and on localhost.
   if ('locks' in navigator) {
     navigator.locks.request('deskAlerts', { signal: leaving.signal }, lead).catch(() => undefined);
   } else {

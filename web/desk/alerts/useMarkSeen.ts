@@ -17,11 +17,11 @@ function useIsVisible(): boolean {
 
 interface ShownAlerts {
   readonly kinds: readonly AlertKind[];
-  /** Of this order alone. */
+  /** Limits the alerts to those about this order. */
   readonly orderId?: string;
 }
 
-/** Marks the alerts about what a screen shows as seen, as long as it is in front. */
+/** Marks the alerts about the content of a screen as seen while its tab is visible. */
 export function useMarkSeen({ kinds, orderId }: ShownAlerts): void {
   const client = useDeskClient();
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useMarkSeen({ kinds, orderId }: ShownAlerts): void {
     };
     client.call('markAlertsSeen', { params: {}, query: {}, body }).then(
       () => queries.invalidateQueries({ queryKey: ['getAlerts'] }),
-      // Sent again with the next alerts that are loaded.
+      // The next load of the alerts sends it again.
       () => undefined,
     );
   }, [alerts, isVisible, kinds, orderId, client, queries]);

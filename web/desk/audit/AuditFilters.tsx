@@ -13,12 +13,12 @@ interface AuditFiltersProps {
   onSearch: (view: AuditView) => void;
 }
 
-/** The search of the audit trail; what is chosen counts at once, a text with Enter or the button. */
+/** The search of the audit trail. Choices apply at once, typed text after Enter or the button. */
 export function AuditFilters({ view, onSearch }: AuditFiltersProps) {
   const { audit, orders } = useMessages();
   const [typed, setTyped] = useState({ q: view.q, who: view.who });
   const [shown, setShown] = useState(typed);
-  // Back, or cleared filters.
+  // The address has changed: after Back, or because the filters were cleared.
   if (shown.q !== view.q || shown.who !== view.who) {
     setShown({ q: view.q, who: view.who });
     setTyped({ q: view.q, who: view.who });

@@ -69,7 +69,7 @@ export function AuditScreen() {
   );
 }
 
-/** The lines that the list is limited to, as a file. */
+/** Exports the filtered lines as a file. */
 function ExportAudit({ view }: { view: AuditView }) {
   const { language, messages } = useDeskLanguage();
   const { audit } = messages;

@@ -2,9 +2,9 @@ import type { AuditLine } from '../../../contract/desk/auditTrail.ts';
 import { type AuditKind, auditActions } from '../../../domain/staff/auditActions.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 
-/** What a sentence of the audit trail says. Lines of earlier releases may lack some of it: then it is empty. */
+/** The facts for a sentence of the audit trail; empty where a line, such as one of an earlier release, lacks them. */
 export interface AuditFacts {
-  /** What was changed: the number of an order, a name, or its id. */
+  /** The subject that was changed: an order number, a name or an id. */
   readonly name: string;
   readonly before: (field: string) => string;
   readonly after: (field: string) => string;
@@ -22,7 +22,7 @@ const kinds: ReadonlySet<string> = new Set(
 );
 const isAuditKind = (text: string): text is AuditKind => kinds.has(text);
 
-/** The kind of a line; null for one that another release has recorded. */
+/** The kind of a line; null for a kind that only another release knows. */
 export function auditKind({ subject, action }: AuditLine): AuditKind | null {
   const kind = `${subject.split(' ')[0]}.${action}`;
   return isAuditKind(kind) ? kind : null;
@@ -45,7 +45,7 @@ export function auditFacts({ subject, subjectName, before, after }: AuditLine): 
   };
 }
 
-/** The recorded fields; `former` is null for one that was not there before, or did not change. */
+/** The recorded fields; `former` is null for a field that had no value before, or did not change. */
 export function changedFields(
   { before, after }: AuditLine,
   valueText: (value: unknown) => string,

@@ -3,7 +3,7 @@ import { deskPaths } from '../deskPaths.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 import { auditFacts, auditKind } from './auditFacts.ts';
 
-/** What a line of the audit trail says, without who did it. */
+/** The sentence for a line of the audit trail, without the name of the person who acted. */
 export function auditSentence(
   line: AuditLine,
   { auditSentences }: Pick<DeskMessages, 'auditSentences'>,
@@ -14,7 +14,7 @@ export function auditSentence(
   return auditSentences[kind](auditFacts(line));
 }
 
-/** The screen of what was changed; null where it has none. */
+/** The path of the screen about the changed subject; null if there is no such screen. */
 export function subjectPath({ subject }: AuditLine): string | null {
   const [kind, id = ''] = subject.split(' ');
   switch (kind) {

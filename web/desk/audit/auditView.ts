@@ -2,7 +2,7 @@ import { type AuditSubject, auditSubjects } from '../../../domain/staff/auditAct
 import { isDate } from '../../../domain/tour/planRules.ts';
 import type { DeskInput } from '../client/deskClient.ts';
 
-/** What the audit trail is limited to; empty for everything. */
+/** The filters of the audit trail; an empty one matches everything. */
 export interface AuditView {
   q: string;
   who: string;
@@ -26,7 +26,7 @@ export function viewFromAddress(search: URLSearchParams): AuditView {
 export const toSearch = (view: AuditView): URLSearchParams =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
 
-/** The same as the API takes it. */
+/** The filters as the API expects them. */
 export const toFilter = ({ q, who, subject, day }: AuditView): DeskInput<'exportAudit'>['query'] => ({
   ...(q === '' ? {} : { q }),
   ...(who === '' ? {} : { who }),

@@ -32,7 +32,7 @@ import {
   newCancel,
 } from './cancelFields.ts';
 
-/** Calls off the tours of some days, of which its address names the first and the last. */
+/** Calls off the tours of a range of days, which the address names. */
 export function CancelDaysScreen() {
   const { badDay, calendar } = useMessages();
   const { cancel: cancelMessages } = badDay;
@@ -45,13 +45,13 @@ export function CancelDaysScreen() {
     return { from, to: search.get('to') ?? from, first: '', last: startTimes.at(-1) ?? '' };
   });
   const changeRange = (part: Partial<CancelRange>) => setRange((former) => ({ ...former, ...part }));
-  /** Orders that are not called off, of those that are shown. */
+  /** The shown orders that the staff excluded from the cancellation. */
   const [spared, setSpared] = useState<readonly string[]>([]);
   const isRange = isCancelRange(range);
   const query = useTours(isRange ? range.from : today, isRange ? range.to : today);
   const tours = isRange && query.data ? cancellableTours(query.data.content, range, new Date()) : [];
   const orderIds = tours.map(({ orderId }) => orderId).filter((orderId) => !spared.includes(orderId));
-  // Pressing twice is one cancellation.
+  // The same id for repeated presses, so that they count as one cancellation.
   const [id] = useState(() => crypto.randomUUID());
   const form = useDeskForm({
     stored: newCancel,
@@ -101,12 +101,12 @@ export function CancelDaysScreen() {
 
 interface ChosenToursProps {
   tours: readonly Tour[];
-  /** Orders that are not called off. */
+  /** Orders that are excluded from the cancellation. */
   spared: readonly string[];
   onSpare: (spared: readonly string[]) => void;
 }
 
-/** The tours of the departures, all of them chosen at first. */
+/** The tours of the chosen departures, with a box for each; all boxes are ticked at first. */
 function ChosenTours({ tours, spared, onSpare }: ChosenToursProps) {
   const { language, messages } = useDeskLanguage();
   const { cancel: cancelMessages } = messages.badDay;

@@ -6,7 +6,7 @@ import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatDay } from '../language/formats.ts';
 
-/** The days that were called off lately, with how far that is; nothing if there are none. */
+/** Recent cancellations of whole days with their progress; renders nothing if there are none. */
 export function CancellationList() {
   const { language, messages } = useDeskLanguage();
   const { progress, reasons } = messages.badDay;

@@ -14,10 +14,10 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { missingOrFailed } from '../shell/missingOrFailed.tsx';
 
-/** Milliseconds between two looks while tours are being called off, and afterwards. */
+/** Milliseconds between two polls while tours are being called off, and afterwards. */
 const [whileWorking, whileWaiting] = [1_500, 30_000];
 
-/** What became of the tours that were called off together, while it happens and afterwards. */
+/** The outcome of each tour that was called off together with others, while the cancellation runs and afterwards. */
 export function CancellationScreen() {
   const { progress } = useMessages().badDay;
   const { cancellationId = '' } = useParams();
@@ -89,7 +89,7 @@ function Progress({ cancellation }: { cancellation: DayCancellationDetail }) {
   );
 }
 
-/** A tour with what became of it, and what to do if something failed. */
+/** A tour with its outcome, and the next step if something failed. */
 function TourLine({ tour }: { tour: CalledOffTour }) {
   const { language, messages } = useDeskLanguage();
   const { progress } = messages.badDay;

@@ -23,7 +23,7 @@ import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { DeskForm } from '../ui/form/DeskForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
 
-/** A message to all visitors of the day that its address names, and those that were sent. */
+/** A form for a message to all visitors of the day in the address, and the messages sent so far. */
 export function MessageScreen() {
   const { language, messages } = useDeskLanguage();
   const { message: texts } = messages.badDay;
@@ -69,7 +69,7 @@ function MessageForm({ day, recipients, reload }: MessageFormProps) {
   const { message: texts } = useDeskLanguage().messages.badDay;
   const client = useDeskClient();
   const queries = useQueryClient();
-  // Pressing twice is one message; the next one has another id.
+  // The same id for repeated presses, so that they send one message; the next message gets a new id.
   const [id, setId] = useState(() => crypto.randomUUID());
   const form = useDeskForm({
     stored: newMessage,

@@ -9,7 +9,7 @@ import {
 import { isDate } from '../../../domain/tour/planRules.ts';
 import { type ClosureValues, closureBody } from '../calendar/closureFields.ts';
 
-/** The departures that are called off; without a first one, those of all day. */
+/** The departures to call off; all departures of each day if `first` is empty. */
 export type CancelRange = Omit<ClosureValues, 'reason'>;
 
 /** What the visitors are told. */
@@ -19,7 +19,7 @@ export interface CancelValues {
   readonly choiceHours: number;
 }
 
-/** Times to choose that the form offers. */
+/** The times (hours) for the visitors' decision that the form offers. */
 export const choiceHours = [12, 24, defaultChoiceHours, 72, 168];
 
 export const newCancel: CancelValues = { reason: 'typhoon', words: '', choiceHours: defaultChoiceHours };
@@ -44,7 +44,7 @@ interface Cancelled {
   readonly id: string;
   readonly range: CancelRange;
   readonly orderIds: readonly string[];
-  /** The reason in the words of the staff, for the calendar of sales. */
+  /** The reason in the desk's language, for the closure in the sales calendar. */
   readonly closureReason: string;
 }
 

@@ -63,12 +63,12 @@ interface MonthProps {
   closures: readonly SalesClosure[];
 }
 
-/** A month's days with what can be done with them. */
+/** The days of a month, and the actions for them. */
 function Month({ month, days, closures }: MonthProps) {
   const { badDay, calendar } = useMessages();
   const { language } = useDeskLanguage();
   const isReachable = useIsReachable();
-  /** The day that is open, or a range that is being closed. */
+  /** Which dialog is open: that of a day, or the one that closes a range of days. */
   const [opened, setOpened] = useState<string | null>(null);
   const [done, setDone] = useState('');
   const open = (what: string) => {

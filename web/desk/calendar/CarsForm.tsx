@@ -8,7 +8,7 @@ import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { typedNumber } from './rulesFields.ts';
 import { useReloadSales } from './salesCalendar.ts';
 
-/** Sets the number of cars of a day; an empty one gives the day back to its drivers. */
+/** Sets the number of cars of a day. If it is empty, the number of working drivers counts again. */
 export function CarsForm({ day: { date, ownCars, workingDrivers } }: { day: DeskSalesDay }) {
   const { calendar } = useMessages();
   const client = useDeskClient();

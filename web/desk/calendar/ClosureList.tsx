@@ -23,7 +23,7 @@ export function ClosureList({ closures }: { closures: readonly SalesClosure[] })
     mutationFn: async ({ id: closureId, reason }: SalesClosure) => {
       await client.call('removeSalesClosure', { params: { closureId }, query: {} });
       setDone(calendar.closureRemoved(reason));
-      // Its button goes, and the focus with it.
+      // The pressed button disappears with its closure, and would take the focus with it.
       heading.current?.focus();
     },
     // Also after a failure: a colleague may have removed it.

@@ -13,14 +13,14 @@ import { holidayName } from './holidayNames.ts';
 
 interface DayDialogProps {
   day: DeskSalesDay;
-  /** Those that concern the day. */
+  /** The closures of that day. */
   closures: readonly SalesClosure[];
   /** @param sentence what was closed, in words */
   onClosed: (sentence: string) => void;
   onClose: () => void;
 }
 
-/** One day of the calendar: its departures, the number of its cars, and what is closed; a past one can't be changed. */
+/** One day of the calendar: its departures, the number of its cars, and its closures. A past day can't be changed. */
 export function DayDialog({ day, closures, onClosed, onClose }: DayDialogProps) {
   const { language, messages } = useDeskLanguage();
   const { calendar, shell } = messages;

@@ -14,7 +14,7 @@ interface MonthGridProps {
   onOpen: (date: string) => void;
 }
 
-/** The style of the month's first day, which stands below its weekday. */
+/** The style that puts the month's first day below the name of its weekday. */
 function firstCell(date: string): CSSProperties & Record<'--first-column', number> {
   return { '--first-column': weekdayColumn(date) };
 }
@@ -56,7 +56,7 @@ export function MonthGrid({ month, days, closures, onOpen }: MonthGridProps) {
 
 interface DayCellProps {
   day: DeskSalesDay;
-  /** Those that concern the day. */
+  /** The closures of that day. */
   closures: readonly SalesClosure[];
   today: string;
   onOpen: () => void;

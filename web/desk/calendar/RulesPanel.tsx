@@ -17,7 +17,7 @@ import { useReloadSales } from './salesCalendar.ts';
 
 interface RulesPanelProps {
   rules: StoredSalesRules;
-  /** Of a half hour, in won. */
+  /** The price of half an hour, in won. */
   overtimePrice: number;
 }
 
@@ -110,7 +110,7 @@ interface WeekdayDeparturesProps extends FieldState<string> {
   weekday: string;
 }
 
-/** First and last departure of a weekday, or no tours; the last one never lies before the first. */
+/** The first and last departure of a weekday, or no tours. Never sets the last departure before the first. */
 function WeekdayDepartures({ weekday, name, value, onChange, message }: WeekdayDeparturesProps) {
   const { calendar } = useMessages();
   const range = parseDepartures(value);

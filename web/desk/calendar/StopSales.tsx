@@ -8,7 +8,7 @@ import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatMoment } from '../language/formats.ts';
 import { useReloadSales } from './salesCalendar.ts';
 
-/** Stops all sales with one press, says since when they are stopped, and sells again with another. */
+/** Stops all sales with one press and resumes them with another; shows since when they are stopped. */
 export function StopSales({ stoppedAt }: { stoppedAt: string | null }) {
   const { language, messages } = useDeskLanguage();
   const { calendar } = messages;

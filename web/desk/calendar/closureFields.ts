@@ -1,6 +1,6 @@
 import { startTimes } from '../../../domain/tour/planRules.ts';
 
-/** A closure in its form; without a first departure it closes all day. */
+/** The values of the closure form. If `first` is empty, whole days are closed. */
 export interface ClosureValues {
   readonly from: string;
   readonly to: string;

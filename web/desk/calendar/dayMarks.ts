@@ -1,6 +1,6 @@
 import type { DeskSalesDay, SalesClosure } from '../../../contract/desk/sales.ts';
 
-/** What a day of the calendar is marked with; null for a day with departures on sale. */
+/** The mark of a day in the calendar; an ordinary day on sale has none. */
 export type DayMark = 'closed' | 'partlyClosed' | 'soldOut' | 'notOnSale';
 
 /** The closures that concern a day. */

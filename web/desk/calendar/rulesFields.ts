@@ -1,6 +1,6 @@
 import type { StoredSalesRules } from '../../../contract/desk/sales.ts';
 
-/** The weekdays of the form, from Monday on: as the API names them in errors. */
+/** The form's weekdays from Monday on, named as in the API's errors. */
 export const weekdayFields = [
   'weekdays.0',
   'weekdays.1',
@@ -29,7 +29,7 @@ export function parseDepartures(text: string): { first: string; last: string } |
   return text === '' ? null : { first, last };
 }
 
-/** NaN, which every rule refuses, for what is no number; an empty text is none. */
+/** The typed number; NaN, which every rule rejects, for an empty text and for anything that is not a number. */
 export const typedNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 export function rulesValues({ weekdays, ...rules }: StoredSalesRules): RulesValues {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 
-/** While the screen is visible, sales and what colleagues change show within this time (ms). */
+/** While the screen is visible, new sales and changes by colleagues appear within this time (ms). */
 const refetchInterval = 30_000;
 
 /** The calendar of sales of some days. */

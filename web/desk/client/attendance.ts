@@ -13,5 +13,5 @@ export function watchAttendance(): void {
   for (const input of inputs) window.addEventListener(input, note, { capture: true, passive: true });
 }
 
-/** Whether somebody has used this page in the last minute. Its polls go on without them. */
+/** Whether somebody has used this page in the last minute. It keeps polling even when nobody uses it. */
 export const isAttended = (): boolean => Date.now() - lastInput < attendedFor;

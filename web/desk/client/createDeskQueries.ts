@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Colleagues and drivers change the same data: a screen asks again when it is shown, and when its window is. */
+/** Colleagues and drivers change the same data, so a screen loads it again when it opens and when its window is shown again. */
 export function createDeskQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

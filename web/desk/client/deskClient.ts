@@ -21,10 +21,10 @@ export interface DeskClient extends ApiClient<DeskApi> {
   upload(file: Blob, onProgress: (sent: number) => void): Promise<DeskResponse<'uploadPhotograph'>>;
 }
 
-/** The server ends a request after 30 seconds by default; this also ends one whose network is lost (ms). */
+/** Timeout of an upload whose network is lost (ms). The server itself ends a request earlier, by default after 30 seconds. */
 const uploadTimeout = 310_000;
 
-/** By XMLHttpRequest: fetch tells nothing of how much is sent. */
+/** Uses XMLHttpRequest, because fetch doesn't report how much has been sent. */
 function sendFile(file: Blob, onProgress: (sent: number) => void): Promise<unknown> {
   const { method, path } = deskAddresses.uploadPhotograph;
   const request = new XMLHttpRequest();

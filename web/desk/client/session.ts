@@ -24,7 +24,7 @@ export function sessionQuery(client: DeskClient) {
         throw error;
       }
     },
-    // Its end is noticed by the 401 of any other call.
+    // Never refetched: a 401 of any other call shows that the session has ended.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -40,7 +40,7 @@ export function useStaff(): Staff {
   return staff;
 }
 
-/** Starts the screens of somebody who has just signed in, or goes on with them where their session had ended. */
+/** Opens the screens after a sign-in, or resumes them after a sign-in in place. */
 export function useEnter(): (staff: Staff) => void {
   const queries = useQueryClient();
   const { changeLanguage } = useDeskLanguage();
@@ -48,7 +48,7 @@ export function useEnter(): (staff: Staff) => void {
     const former = queries.getQueryData<Staff | null>(sessionKey);
     queries.setQueryData(sessionKey, staff);
     sessionExpiry.set(false);
-    // The screens are open still: what failed is loaded again, and nothing of a colleague's remains.
+    // The screens are still open: reload what failed, or drop the data of a colleague who was signed in before.
     if (former?.id === staff.id) void queries.invalidateQueries(besidesSession);
     else if (former) void queries.resetQueries(besidesSession);
     if (chosenLanguage() === null) changeLanguage(staff.language, false);

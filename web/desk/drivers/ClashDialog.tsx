@@ -15,7 +15,7 @@ interface ClashDialogProps {
   onClose: () => void;
 }
 
-/** The tours that a driver can't drive after all, with who can instead: reassigned in one press. */
+/** The tours that a driver can't drive any more, each with a suggested replacement; one press reassigns them all. */
 export function ClashDialog({ driver, clashes, onDone, onClose }: ClashDialogProps) {
   const { language, messages } = useDeskLanguage();
   const { clashes: texts } = messages.badDay;

@@ -13,7 +13,7 @@ interface DayAdderProps {
   onAdd: () => void;
 }
 
-/** A day from today on that is being chosen, and the button that adds it. */
+/** A field for a day from today on, and the button that adds that day. */
 export function DayAdder({ label, today, day, canAdd, onChange, onAdd }: DayAdderProps) {
   const { drivers: driversMessages } = useMessages();
   const id = useId();

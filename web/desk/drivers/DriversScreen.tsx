@@ -21,7 +21,7 @@ type Task =
   | { kind: 'change' | 'link' | 'endLinks' | 'resetPin'; driverId: number }
   | { kind: 'reassign'; driver: Driver; clashes: readonly TimeOffClash[] };
 
-/** Everybody who drives: added, changed, off on some days, and their links. */
+/** All drivers: adds and changes them, manages their links, and reassigns tours on their days off. */
 export function DriversScreen() {
   const driversMessages = useMessages().drivers;
   const isReachable = useIsReachable();
@@ -33,11 +33,11 @@ export function DriversScreen() {
     setDone('');
     setTask(next);
   };
-  /** Shows the tours that the driver can't drive any more, if there are some. */
+  /** Shows the tours that the driver can't drive any more, if there are any. */
   const afterSave = async (driver: Driver) => {
     setDone(driversMessages.saved(driver.name));
     const input = { params: { driverId: driver.id }, query: {} };
-    // Without a connection the list of tours still shows them.
+    // If this request fails, the list of tours still marks those tours.
     const found = await client.call('listTimeOffClashes', input).catch(() => null);
     if (found && found.content.length > 0) setTask({ kind: 'reassign', driver, clashes: found.content });
   };

@@ -17,7 +17,7 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 const helper = createColumnHelper<typeof features, Driver>();
 
 interface DriversTableProps {
-  /** The query's own list, so that rows are made again only when it changes. */
+  /** The query's own array, so that rows are rebuilt only when it changes. */
   drivers: Driver[];
   onChange: (driverId: number) => void;
   onLink: (driverId: number) => void;

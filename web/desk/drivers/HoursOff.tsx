@@ -6,7 +6,7 @@ import { useMessages } from '../language/DeskLanguage.tsx';
 /** Full and half hours of a working day; tours depart from 09:00 to 18:00, and last until 21:00 or longer. */
 const times = Array.from({ length: 33 }, (_, index) => toClock(360 + index * 30));
 
-/** Time off that is being entered; empty for the beginning and the end of the day. */
+/** The hours of a time off; an empty `from` is the beginning of the day, an empty `until` its end. */
 export interface HoursValue {
   readonly from: string;
   readonly until: string;
@@ -19,7 +19,7 @@ export const timeOff = ({ from, until }: HoursValue): TimeOff => ({
   until: until === '' || until <= from ? null : until,
 });
 
-/** Since when and until when on a day: all day at first. */
+/** Two fields for the hours of a time off, which is all day at first. */
 export function HoursOff({ value, onChange }: { value: HoursValue; onChange: (value: HoursValue) => void }) {
   const { drivers: driversMessages } = useMessages();
   const { from, until } = value;

@@ -18,7 +18,7 @@ export function weekdayText(off: WeekdayOff, messages: Messages, language: DeskL
   return `${messages.every(name)}${hoursText(off, messages)}`;
 }
 
-/** A driver's time off in words: what recurs, its exceptions, and then the days in their order. */
+/** A driver's time off in words: the weekly days off, the exceptions to them, and then single days by date. */
 export function timeOffTexts(
   {
     daysOff,

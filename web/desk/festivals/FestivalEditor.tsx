@@ -24,7 +24,7 @@ export function FestivalEditor({ festival }: FestivalEditorProps) {
   const queries = useQueryClient();
   const navigate = useAppNavigate();
 
-  /** Shows what is stored now. */
+  /** Shows the festival as the server has just stored it. */
   const show = (saved: DeskFestival) => {
     queries.setQueryData(['getFestival', { params: { festivalId: String(saved.id) }, query: {} }], saved);
     void queries.invalidateQueries({ queryKey: ['listDeskFestivals'] });

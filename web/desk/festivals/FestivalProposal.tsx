@@ -16,7 +16,7 @@ function toLines(value: FestivalFields[keyof FestivalFields]): string[] {
   return languages.filter((one) => value[one] !== '').map((one) => `${languageNames[one]}: ${value[one]}`);
 }
 
-/** What the official data has changed, each field to be taken over into the form. */
+/** The changes in the official data, with a button for each field that copies it into the form. */
 export function FestivalProposal({ proposed, onTake }: FestivalProposalProps) {
   const { festivals: festivalsMessages } = useMessages();
   const proposalMessages = festivalsMessages.proposal;

@@ -56,7 +56,7 @@ export function festivalValues(fields: FestivalFields): FestivalValues {
   return values;
 }
 
-/** The values of a form that differ once some fields of the official data are taken over. */
+/** The form values that change when some fields of the official data are taken over. */
 export function changedValues(
   values: FestivalValues,
   part: Partial<FestivalFields>,

@@ -8,7 +8,7 @@ import { en } from '../messages/en.ts';
 import { type DeskMessages, ko } from '../messages/ko.ts';
 
 const messagesByLanguage: Record<DeskLanguage, DeskMessages> = { ko, en };
-/** Of the visitors' messages those that the shared components show. */
+/** The part of the visitors' messages that the shared components use. */
 const visitorMessages = { ko: mergeMessages(visitorsKo), en: mergeMessages(visitorsEn) };
 const storageKey = 'deskLanguage';
 
@@ -26,7 +26,7 @@ export function chosenLanguage(): DeskLanguage | null {
   }
 }
 
-/** Before anyone is signed in: the chosen language, else the one that the server read from the browser's. */
+/** The language before a sign-in: the one chosen in this browser, else the one that the server chose for it. */
 function firstLanguage(): DeskLanguage {
   const { lang } = document.documentElement;
   return chosenLanguage() ?? (isDeskLanguage(lang) ? lang : 'ko');
@@ -35,7 +35,7 @@ function firstLanguage(): DeskLanguage {
 interface LanguageInUse {
   language: DeskLanguage;
   messages: DeskMessages;
-  /** Shows another language, and remembers it where a person has chosen it. */
+  /** Changes the language. A person's own choice (`isChoice`) is also stored. */
   changeLanguage: (language: DeskLanguage, isChoice: boolean) => void;
 }
 

@@ -39,7 +39,7 @@ function ChangeDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
   const showOrder = useShowOrder();
   const { orderId, tripDate, startTime, departure, numberOfPeople, customerName, customerEmail, language } =
     order;
-  // The order's own one may not be offered any more.
+  // The order's own departure may not be offered any more.
   const own = { id: departure, name: order.departurePlace?.koreanName ?? deskSale.station };
   const others = useDepartures().filter(({ id }) => id !== departure);
   const customerPhone = order.customerPhone ?? '';
@@ -59,7 +59,7 @@ function ChangeDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
     },
     version: order.version,
     schema: orderChangeRequestSchema,
-    // Only what was typed: a colleague or the visitor may have changed the rest.
+    // Sends only the typed fields: a colleague or the visitor may have changed the others.
     toBody: ({ reason }, typed) => ({ version: order.version, reason, ...typed }),
     sentences: { customerPhone: changeMessages.phoneWrong },
     failureText: ({ code }) => {

@@ -4,7 +4,7 @@ import { ExportButton } from '../ui/ExportButton.tsx';
 import { orderCsv } from './orderCsv.ts';
 import { type OrdersView, toFilter } from './ordersView.ts';
 
-/** The orders that the list is limited to, as a file. */
+/** Exports the filtered list of orders as a file. */
 export function ExportOrders({ view }: { view: OrdersView }) {
   const messages = useMessages();
   const { orders } = messages;

@@ -47,7 +47,7 @@ const payments = [...handMethods, 'link'] as const;
 /** How often the departures are read again (ms). */
 const readEvery = 30_000;
 
-/** The departures of a day with whether each can be sold, and the price; undefined until they are known. */
+/** The departures of a day, whether each can be sold, and the price; undefined until they are loaded. */
 function useSalesDay(day: string) {
   const client = useDeskClient();
   const { data } = useQuery({
@@ -58,7 +58,7 @@ function useSalesDay(day: string) {
   return { departures: data?.days[0]?.departures ?? [], price: data?.price };
 }
 
-/** Makes an order for somebody at the telephone, in a hotel or at the door. */
+/** Creates an order for a customer on the telephone, in a hotel or at the door. */
 export function NewOrderScreen() {
   const { language, messages } = useDeskLanguage();
   const { deskSale, orders } = messages;

@@ -14,13 +14,13 @@ interface OrderFiltersProps {
   onSearch: (view: OrdersView) => void;
 }
 
-/** The search of the orders; what is chosen counts at once, a text with Enter or the button. */
+/** The search of the orders. Choices apply at once, typed text after Enter or the button. */
 export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
   const { orders } = useMessages();
   const drivers = useDeskQuery('listDrivers', noInput);
   const [q, setQ] = useState(view.q);
   const [shownQ, setShownQ] = useState(view.q);
-  // Back, or cleared filters.
+  // The address has changed: after Back, or because the filters were cleared.
   if (shownQ !== view.q) {
     setShownQ(view.q);
     setQ(view.q);

@@ -1,6 +1,6 @@
-/** What a sentence of an order's history says. */
+/** The facts for a sentence of an order's history. */
 export interface HistoryFacts {
-  /** Of the order after the line, in words. */
+  /** The order's status after the line, in words. */
   readonly status: string;
   /** Whether the line changes the status. */
   readonly isNewStatus: boolean;
@@ -10,6 +10,6 @@ export interface HistoryFacts {
   readonly text: (field: string) => string;
   /** A recorded amount with its currency. */
   readonly price: (field: string) => string;
-  /** The changed fields with what they were and are, as recorded. */
+  /** The changed fields, each with its recorded values before and after. */
   readonly changes: readonly (readonly [field: string, change: string])[];
 }

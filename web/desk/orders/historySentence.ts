@@ -32,7 +32,7 @@ function historyFacts(
   };
 }
 
-/** What a line of an order's history says, without who did it. */
+/** The sentence for a line of an order's history, without the name of the person who acted. */
 export function historySentence(
   line: HistoryLine,
   { orders, orderHistory }: Pick<DeskMessages, 'orders' | 'orderHistory'>,

@@ -3,7 +3,7 @@ import { isOutsideProvider, walletNames } from '../../../domain/tickets/paymentM
 import { type CsvColumns, tableCsv } from '../csv.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
-/** What was paid by hand and a wallet by their names; cards by the provider's word for how they were used. */
+/** The name of a manual payment method or a wallet. For a card payment, the provider's own name for how it was paid. */
 export function methodName(
   { paymentMethod, method }: Pick<OrderLine, 'paymentMethod' | 'method'>,
   { orders, deskSale }: Pick<DeskMessages, 'orders' | 'deskSale'>,

@@ -2,11 +2,11 @@ import { type TicketStatus, ticketStatuses } from '../../../domain/tickets/ticke
 import { isDate } from '../../../domain/tour/planRules.ts';
 import type { DeskInput } from '../client/deskClient.ts';
 
-/** What the list of orders is limited to; empty for everything. */
+/** The filters of the list of orders; an empty one matches everything. */
 export interface OrdersView {
   q: string;
   status: TicketStatus | '';
-  /** Of the tour. */
+  /** The day of the tour. */
   day: string;
   purchaseDay: string;
   driver: string;
@@ -39,7 +39,7 @@ export function toSearch({ page, ...view }: OrdersView & { page: number }): URLS
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** The same as the API takes it. */
+/** The filters as the API expects them. */
 export const toFilter = ({
   q,
   status,

@@ -16,15 +16,15 @@ import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { Pages } from '../ui/Pages.tsx';
 
 interface ChooseDialogProps {
-  /** Hashes that the place has. */
+  /** Hashes of the photographs that the place already has. */
   chosen: ReadonlySet<string>;
-  /** False where no more fit. */
+  /** False if the place has the maximum number of pictures. */
   canAdd: boolean;
   onChoose: (hash: string) => void;
   onClose: () => void;
 }
 
-/** All uploads, the newest first: to add one to the place, or to delete one that nothing needs. */
+/** All uploads, the newest first: to add one to the place, or to delete one that is not in use. */
 export function ChooseDialog({ chosen, canAdd, onChoose, onClose }: ChooseDialogProps) {
   const messages = useMessages();
   const { photographs } = messages;

@@ -25,7 +25,7 @@ interface PictureCardProps {
   notes: readonly PictureNote[];
   disabled: boolean;
   onChange: (picture: PictureField) => void;
-  /** Null at the end of its kind. */
+  /** Null for the first, or the last, of the photographs or of the drawings. */
   onEarlier: (() => void) | null;
   onLater: (() => void) | null;
   onRemove: () => void;
@@ -56,7 +56,7 @@ export function PictureCard({
             icon="up"
             label={photographs.earlier(what)}
             disabled={disabled}
-            // Not disabled at the end, where the keyboard would lose its place.
+            // Not `disabled` at the end: a disabled button would lose the keyboard focus.
             aria-disabled={!onEarlier}
             className={onEarlier ? '' : 'opacity-40'}
             onClick={() => onEarlier?.()}

@@ -43,7 +43,7 @@ export function PicturesField({ placeId, value, onChange, notes, disabled = fals
   const { data } = useDeskQuery('listPhotographs', { params: {}, query: { placeId: String(placeId) } });
   const [isChoosing, setChoosing] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
-  // An upload ends later than the value that its button was rendered with.
+  // When an upload ends, the value that its button was rendered with may be outdated.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

@@ -89,7 +89,7 @@ export function UploadArea({ disabled, onUploaded }: UploadAreaProps) {
         aria-label={photographs.upload}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file again is a change too.
+          // Otherwise choosing the same file again would fire no change event.
           target.value = '';
           void uploadAll(files);
         }}

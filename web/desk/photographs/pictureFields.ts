@@ -12,7 +12,7 @@ export const maxPictures = 12;
 
 export const isPhotograph = (picture: PictureField): picture is PhotographField => 'photograph' in picture;
 
-/** The same for a picture wherever it is moved, and whatever is typed. */
+/** A key that stays the same when the picture is moved or its texts are edited. */
 export const pictureKey = (picture: PictureField): string =>
   isPhotograph(picture) ? picture.photograph : JSON.stringify(picture.scene);
 
@@ -24,7 +24,7 @@ export const newPhotograph = (hash: string): PhotographField => ({
   alt: byLanguage(() => ''),
 });
 
-/** With a photograph behind the others; the same where it is there already, or where no more fit. */
+/** Adds a photograph after the others; changes nothing if it is already there, or if no more fit. */
 export function withPhotograph(pictures: readonly PictureField[], hash: string): PictureField[] {
   const hasIt = pictures.some((picture) => isPhotograph(picture) && picture.photograph === hash);
   if (hasIt || pictures.length >= maxPictures) return [...pictures];
@@ -58,7 +58,7 @@ export function pictureAddress(picture: PictureField, drawings: readonly Drawing
   return drawings.find((drawing) => JSON.stringify(drawing.scene) === scene)?.url ?? '';
 }
 
-/** The drawings that the pictures leave out. */
+/** The drawings that are not among the pictures. */
 export function unusedDrawings(pictures: readonly PictureField[], drawings: readonly Drawing[]): Drawing[] {
   const keys = new Set(pictures.map(pictureKey));
   return drawings.filter(({ scene }) => !keys.has(JSON.stringify(scene)));
@@ -69,7 +69,7 @@ export const drawingField = ({ scene, alt }: Drawing): PictureField => ({
   alt: byLanguage((language: Language) => alt[language]),
 });
 
-/** What is wrong with a file before it is sent; null for one that the server has to look at. */
+/** The fault of a file that can be found before it is sent; null if only the server can judge it. */
 export function findFileFault({
   type,
   size,

@@ -11,11 +11,11 @@ interface PlaceReportCardProps {
   report: PlaceReport;
   /** Origin of the visitors' pages; empty for this one. */
   guideOrigin: string;
-  /** Beside the place's form, which says which place it is. */
+  /** Whether the card is beside the place's form, and so needs no name of the place. */
   isInForm?: boolean;
 }
 
-/** What a visitor reported about a place, and what became of it. */
+/** A visitor's report about a place, and its outcome. */
 export function PlaceReportCard({ report, guideOrigin, isInForm = false }: PlaceReportCardProps) {
   const { language, messages } = useDeskLanguage();
   const { placeReports } = messages;

@@ -10,7 +10,7 @@ import { PlaceReportCard } from './PlaceReportCard.tsx';
 
 const shownAlerts = { kinds: ['placeReport'] } as const;
 
-/** What visitors reported about places; the open ones first. */
+/** Visitors' reports about places, open reports first. */
 export function PlaceReportsScreen() {
   const { placeReports } = useMessages();
   const [page, setPage] = useState(1);

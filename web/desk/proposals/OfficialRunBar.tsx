@@ -15,7 +15,7 @@ import { LoadingRows } from '../shell/LoadingRows.tsx';
 
 const runKey = ['getOfficialRun', { params: {}, query: {} }] as const;
 
-/** When official data was compared last, how that ended, and the button that compares now. */
+/** The time and result of the last comparison with official data, and a button that starts another. */
 export function OfficialRunBar() {
   const client = useDeskClient();
   const queries = useQueryClient();

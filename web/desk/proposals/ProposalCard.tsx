@@ -22,7 +22,7 @@ interface ProposalCardProps {
   onDone: (sentence: string) => void;
 }
 
-/** What is proposed about one place, each to be decided by itself or all at once. */
+/** The proposals about one place, to be decided one by one or all at once. */
 export function ProposalCard({ group, onDone }: ProposalCardProps) {
   const { language, messages } = useDeskLanguage();
   const proposalsMessages = messages.proposals;
@@ -143,7 +143,7 @@ function failureText(failure: CallFailure, messages: DeskMessages): string {
   return failureSentence(failure, messages);
 }
 
-/** Sends decisions. The list is loaded again after each, also after one that came too late. */
+/** Sends decisions. Reloads the list after each, even after one that came too late. */
 function useDeciding({ name, proposals: shown }: ProposalGroup, onDone: (sentence: string) => void) {
   const client = useDeskClient();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatDay } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
-/** What one proposal says, beside what the guide says now. */
+/** The content of a proposal beside the current content of the guide. */
 export function ProposalDetails({ proposal }: { proposal: Proposal }) {
   const { proposals: proposalsMessages } = useDeskLanguage().messages;
   switch (proposal.kind) {

@@ -25,7 +25,7 @@ interface NewKey {
   readonly key: string;
 }
 
-/** Who books tours by OCTO, under which contract. */
+/** The resellers that book tours through the OCTO API, with their contracts. */
 export function ResellersScreen() {
   const { language, messages } = useDeskLanguage();
   const { resellers } = messages;

@@ -8,7 +8,7 @@ import { OfferedBox } from './OfferedBox.tsx';
 
 interface DepartureFieldsetProps {
   index: number;
-  /** Whether visitors may know it: its id then stays. */
+  /** Whether the departure is stored, so that visitors may already know it; its id is then fixed. */
   isStored: boolean;
   field: (name: string) => FieldState<string>;
 }

@@ -29,7 +29,7 @@ export function DeparturesPanel() {
   );
 }
 
-/** A sentence below each position, whatever is wrong with it. */
+/** The same sentence for every fault of a position, for each departure. */
 const byPosition = (count: number, sentence: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`others.${index}.position`, sentence]));
 
@@ -64,7 +64,7 @@ function StoredDeparturesPanel({ stored }: { stored: DepartureSettings }) {
         <OfferedBox {...form.field('isStationOffered')}>{departureMessages.isStationOffered}</OfferedBox>
         {Array.from({ length: count }, (_, index) => (
           <DepartureFieldset
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are neither moved nor removed in between
+            // biome-ignore lint/suspicious/noArrayIndexKey: departures are only added at the end
             key={index}
             index={index}
             isStored={index < fields.others.length}

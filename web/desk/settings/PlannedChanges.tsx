@@ -17,13 +17,13 @@ interface PlannedChangesProps<Fields> {
     readonly current: SettingVersion<Fields> | null;
     readonly planned: readonly SettingVersion<Fields>[];
   };
-  /** What a version sets otherwise than the one before; null before the first. */
+  /** Lists what a version changes; `before` is null for the first version. */
   changes: (before: Fields | null, after: Fields) => readonly { label: string; value: unknown }[];
   withdraw: (settingId: number) => Promise<unknown>;
   reload: () => Promise<void>;
 }
 
-/** Changes of a kind whose day has not come, each with what it changes and its withdrawal. */
+/** Planned changes of one kind of settings, each with its changed fields and a button that withdraws it. */
 export function PlannedChanges<Fields>({
   title,
   stored: { current, planned },
@@ -41,7 +41,7 @@ export function PlannedChanges<Fields>({
       setDone('');
       await withdraw(id);
       setDone(settings.planned.withdrawn(formatDay(language, fromDay)));
-      // Its button goes, and the focus with it.
+      // The pressed button disappears with its change, and would take the focus with it.
       status.current?.focus();
     },
     // Also after a failure: a colleague may have withdrawn it, or its day has come.

@@ -15,7 +15,7 @@ interface SettingsPanelProps {
   children: ReactNode;
 }
 
-/** Settings of one kind, and the day from which they count. */
+/** Settings of one kind, and the day from which they apply. */
 export function SettingsPanel({ title, lead, form, fromDay, children }: SettingsPanelProps) {
   const { settings, shell } = useMessages();
   return (

@@ -8,7 +8,7 @@ import type { DeskMessages } from '../messages/ko.ts';
 
 export const noCompanyFields: CompanyFields = companyFieldsFrom(() => '');
 
-/** The labels of fields that the API names by their variables; one of another release stays as it is. */
+/** The labels of fields that the API names by environment variable. An unknown one, from another release, stays as it is. */
 export function settingLabels(
   variables: readonly string[],
   { companyFields }: DeskMessages['settings'],
@@ -19,7 +19,7 @@ export function settingLabels(
   });
 }
 
-/** The fields that a later version sets otherwise, with their new values. */
+/** The fields that a later version changes, with their new values. */
 export function changedCompanyFields(before: CompanyFields, after: CompanyFields) {
   return companyFieldNames
     .filter((field) => before[field] !== after[field])

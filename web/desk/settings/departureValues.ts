@@ -2,7 +2,7 @@ import type { StoredDepartures } from '../../../contract/desk/departureSettings.
 import { byLanguage, languages } from '../../../domain/languages.ts';
 import { typedPosition } from '../ui/form/typedPosition.ts';
 
-/** The departures in the form: each field as a text, by the path that it has in the body. */
+/** The values of the departures form: each field as a text, by its path in the request body. */
 export type DepartureValues = Readonly<Record<string, string>>;
 
 type StoredDeparture = StoredDepartures['others'][number];
@@ -29,7 +29,7 @@ function entries(index: number, { id, isOffered, name, meetingPlace }: typeof no
   };
 }
 
-/** What is stored, as the form shows it, with as many empty departures after it. */
+/** The stored departures as form values, followed by `added` empty ones. */
 export function departureValues(
   { isStationOffered, others }: StoredDepartures,
   added: number,

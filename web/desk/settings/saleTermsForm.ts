@@ -23,7 +23,7 @@ export const saleTermsValues = (terms: SaleTermsFields): SaleTermsValues => ({
   sameDay: String(terms.sameDay),
 });
 
-/** Money as people type it, with its separators of thousands; NaN for what is no number. */
+/** An amount that may be typed with thousands separators; NaN for anything that is not a number. */
 const typedWon = (text: string) => typedNumber(text.replaceAll(',', ''));
 
 /** The typed values as the API takes them, valid or not. */
@@ -54,7 +54,7 @@ function shownValue(
   return isPercent(field) ? `${value}%` : formatWon(value);
 }
 
-/** The fields that a later version sets otherwise, with their new values. */
+/** The fields that a later version changes, with their new values. */
 export function changedSaleTerms(
   before: SaleTermsFields,
   after: SaleTermsFields,

@@ -8,9 +8,9 @@ import { type DeskFormState, useDeskForm } from '../ui/form/useDeskForm.ts';
 
 interface SettingsFormOptions<Values extends object, Schema extends z.ZodType> {
   stored: { readonly version: number; readonly current: SettingVersion<unknown> | null };
-  /** What counts today, as the form's fields show it. */
+  /** The settings in force today, as form values. */
   values: Values;
-  /** The body that the API takes, with the day from which it counts. */
+  /** The body that the API takes, with the day from which it applies. */
   schema: Schema;
   /** The values as a body; the values themselves by default. */
   toBody?: (values: Values & FromDay) => unknown;
@@ -23,7 +23,7 @@ interface FromDay {
   fromDay: string;
 }
 
-/** The form of settings that count from today or a later day on. */
+/** The form of settings that apply from today or a later day on. */
 export function useSettingsForm<Values extends object, Schema extends z.ZodType<FromDay>>({
   stored,
   values,

@@ -2,7 +2,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from './DeskPage.tsx';
 
-/** In place of a screen that a bug has ended. */
+/** Replaces a screen that has crashed. */
 export function BrokenScreen() {
   const { broken } = useMessages().shell;
   return (

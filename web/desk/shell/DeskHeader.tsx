@@ -22,7 +22,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** The bar of every screen: who is signed in, the language, and the way out; below it the screens of their role. */
+/** The bar of every screen: the signed-in member, the language, the sign-out button, and below them the navigation. */
 export function DeskHeader() {
   const { shell } = useMessages();
   const { name, role } = useStaff();
@@ -54,7 +54,7 @@ export function DeskHeader() {
   );
 }
 
-/** As many lines as it takes: no screen is past the edge of a phone. */
+/** Wraps into as many lines as it needs, so that every link fits on a phone. */
 function Navigation() {
   const messages = useMessages();
   const { role } = useStaff();
@@ -76,7 +76,7 @@ function Navigation() {
   );
 }
 
-/** A screen, with the number of new alerts that it is about; the screen of the alerts has all of them. */
+/** A link to a screen with the number of its new alerts; the link to the alerts shows the total. */
 function ScreenLink({ path, title, isCurrent }: { path: string; title: string; isCurrent: boolean }) {
   const { alerts } = useMessages();
   const isOfAlerts = path === deskPaths.alerts();
@@ -87,7 +87,7 @@ function ScreenLink({ path, title, isCurrent }: { path: string; title: string; i
       <PageLink
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
-        // Not part of the link's name, which stays the same.
+        // A description, so that the link's name stays the same.
         aria-describedby={unseen > 0 ? id : undefined}
         className="desk-tab max-md:px-2"
       >

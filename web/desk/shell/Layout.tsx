@@ -98,12 +98,12 @@ function OfflineBar() {
   );
 }
 
-/** Over the screen that was open when the session ended, so that nothing typed is lost. */
+/** The sign-in in a dialog over the open screen, so that nothing typed is lost when the session ends. */
 function SignInAgain() {
   const { shell } = useMessages();
   const isExpired = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.now);
   if (!isExpired) return null;
-  // Closed, it comes again with the next request.
+  // If it is closed, it opens again after the next request.
   const close = () => sessionExpiry.set(false);
   return (
     <Dialog open title={shell.expired.title} closeLabel={shell.close} onClose={close}>

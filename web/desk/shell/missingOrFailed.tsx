@@ -7,7 +7,7 @@ function Missing() {
   return <p className="rounded-md bg-sand p-5 text-center">{failures.notFound}</p>;
 }
 
-/** In place of one thing that was not found, or could not be loaded: then with a retry. */
+/** Replaces content that was not found, or, with a retry, content that could not be loaded. */
 export const missingOrFailed = (onRetry: () => unknown) =>
   function MissingOrFailed(failure: CallFailure) {
     return failure.status === 404 || failure.status === 400 ? (

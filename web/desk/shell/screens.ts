@@ -1,7 +1,7 @@
 import { isPermitted, type StaffRole } from '../../../domain/staff/staffRules.ts';
 import { deskPaths } from '../deskPaths.ts';
 
-/** The screens of the navigation, in its order, with what they need. */
+/** The screens in the navigation, in order, with the access that each requires. */
 const screens = [
   { name: 'tours', path: deskPaths.tours(), access: 'dispatcher' },
   { name: 'calendar', path: deskPaths.calendar(), access: 'dispatcher' },
@@ -24,7 +24,7 @@ const screens = [
 
 export const roleScreens = (role: StaffRole) => screens.filter(({ access }) => isPermitted(role, access));
 
-/** Whether a role may open a path; what is on no list has nothing to hide. */
+/** Whether a role may open a path; a path that belongs to none of these screens is open to every role. */
 export function mayOpen(role: StaffRole, path: string): boolean {
   const screen = screens.find((one) => path === one.path || path.startsWith(`${one.path}/`));
   return screen === undefined || isPermitted(role, screen.access);

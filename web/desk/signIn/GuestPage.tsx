@@ -3,7 +3,7 @@ import { useMessages } from '../language/DeskLanguage.tsx';
 import { LanguageSwitch } from '../shell/DeskHeader.tsx';
 import { useDeskTitle } from '../shell/DeskPage.tsx';
 
-/** A screen for whoever is not signed in. */
+/** The frame of a screen for people who are not signed in. */
 export function GuestPage({ title, children }: { title: string; children: ReactNode }) {
   const { brand } = useMessages().shell;
   useDeskTitle(title);

@@ -16,11 +16,11 @@ import { createPasskey } from './passkeys.ts';
 interface JoinFormProps {
   token: string;
   opened: Extract<DeskResponse<'startJoining'>, { state: 'ready' }>;
-  /** Gets another challenge; each is for one attempt. */
+  /** Requests a new challenge; each one is valid for a single attempt. */
   onRenew: () => Promise<void>;
 }
 
-/** Name, language and the first passkey; then the screens open. */
+/** Asks for the name, the language and the first passkey, and then opens the screens. */
 export function JoinForm({ token, opened, onRenew }: JoinFormProps) {
   const { language: shown, messages, changeLanguage } = useDeskLanguage();
   const { join } = messages.signIn;

@@ -12,15 +12,15 @@ import { loadWithSchemas } from '../lateScreens.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { GuestPage } from './GuestPage.tsx';
 
-/** Apart from the screen, which takes the token out of the address at once. */
+/** Loaded separately, so that the screen can remove the token from the address at once. */
 const JoinForm = lazy(async () => ({
   default: (await loadWithSchemas(() => import('./JoinForm.tsx'))).JoinForm,
 }));
 
-/** A recovery is asked for again until a colleague has approved it (ms). */
+/** Interval at which a recovery is polled until a colleague has approved it (ms). */
 const askAgain = 5_000;
 
-/** The token of the link that was opened. It is removed from the address: a history or a screenshot may show that. */
+/** The token of the link that was opened. It is removed from the address, which a history or a screenshot may show. */
 function useLinkToken(): string {
   const navigate = useNavigate();
   const [token] = useState(() => location.hash.slice(1));
@@ -30,7 +30,7 @@ function useLinkToken(): string {
   return token;
 }
 
-/** What an invitation or a recovery leads to. */
+/** The screen that the link of an invitation or a recovery opens. */
 export function JoinScreen() {
   const { join } = useMessages().signIn;
   const client = useDeskClient();
@@ -39,7 +39,7 @@ export function JoinScreen() {
     queryKey: ['startJoining', token],
     queryFn: ({ signal }) => client.call('startJoining', { ...noInput, body: { token } }, signal),
     enabled: token !== '',
-    // The challenge is for one attempt; while it is made, nothing replaces it.
+    // The challenge is valid for one attempt, so no refetch may replace it meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askAgain : false),

@@ -113,7 +113,7 @@ interface ChangeDialogProps {
   failureText: (failure: CallFailure) => string | null;
 }
 
-/** Name and role; one's own role is another owner's to change. */
+/** Changes the name and the role. Owners can't change their own role: another owner must do that. */
 function ChangeDialog({ member, isOwn, onChanged, onClose, failureText }: ChangeDialogProps) {
   const { shell, staff } = useMessages();
   const client = useDeskClient();

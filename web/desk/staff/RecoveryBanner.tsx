@@ -12,7 +12,7 @@ import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { formatMoment } from '../language/formats.ts';
 
-/** A colleague who waits for a new passkey is shown within this time (ms). */
+/** A colleague who is waiting for approval appears within this time (ms). */
 const askAgain = 30_000;
 
 /** Colleagues who lost their passkeys and need somebody's approval; above every screen. */

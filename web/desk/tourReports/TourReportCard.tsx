@@ -13,13 +13,13 @@ import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
 
 interface TourReportCardProps {
   report: TourReport;
-  /** Whose report it is, where that is not clear. */
+  /** The tour of the report, if the screen does not already show it. */
   of?: { customerName: string; tripDate: string };
-  /** On the order's own screen it needs no link there. */
+  /** Whether the card is on the order's own screen, and so needs no link to it. */
   isOnOrder?: boolean;
 }
 
-/** What a visitor reported, and the reply to it. */
+/** A visitor's report about a tour, and the reply to it. */
 export function TourReportCard({ report, of, isOnOrder = false }: TourReportCardProps) {
   const { language, messages } = useDeskLanguage();
   const { tourReports, orders } = messages;

@@ -10,7 +10,7 @@ import { TourReportCard } from './TourReportCard.tsx';
 
 const shownAlerts = { kinds: ['complaint'] } as const;
 
-/** What visitors reported; those without a reply first. */
+/** Visitors' reports about tours, those without a reply first. */
 export function TourReportsScreen() {
   const { tourReports } = useMessages();
   const [page, setPage] = useState(1);

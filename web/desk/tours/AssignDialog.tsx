@@ -19,7 +19,7 @@ import { useTours } from './useTours.ts';
 
 interface Assignment {
   driver: SuggestedDriver;
-  /** Assigns the driver although they are not free. */
+  /** Assigns the driver even if they are not free. */
   despite: boolean;
 }
 
@@ -98,7 +98,7 @@ function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
   const tourMessages = useMessages().tour;
   const isReachable = useIsReachable();
   const { data: sameDay } = useTours(tour.tripDate, tour.tripDate);
-  /** The driver who is not free and would be assigned anyway. */
+  /** The driver who is not free, while the desk is asked to confirm the assignment. */
   const [asked, setAsked] = useState<number | null>(null);
   const startTime = (orderId: string) =>
     sameDay?.content.find((other) => other.orderId === orderId)?.startTime ?? '…';
@@ -152,7 +152,7 @@ function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
   );
 }
 
-/** Whether a driver is free, and else why not. */
+/** Whether a driver is free, and if not, why. */
 function Availability({
   driver,
   startTime,

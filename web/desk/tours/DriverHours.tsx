@@ -12,7 +12,7 @@ import { type DrawnTour, type DriverDay, driverDays, shownHours } from './driver
 import { stateTones } from './StateLabel.tsx';
 import { tourEndTime } from './tourDays.ts';
 
-/** A day at a glance: a line for each driver against the hours. The list below has the details. */
+/** A day at a glance: one line per driver along the hours. The list below has the details. */
 export function DriverHours({ day, tours }: { day: string; tours: readonly Tour[] }) {
   const toursMessages = useMessages().tours;
   const { data } = useDeskQuery('listDrivers', noInput);

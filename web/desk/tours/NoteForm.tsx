@@ -12,7 +12,7 @@ import { useTourChange } from './useTourChange.ts';
 
 type Noted = Pick<Tour, 'note' | 'overtimeHalfHours'>;
 
-/** The desk's note, and the overtime once the passengers are in the car. What is typed outlives changes by others. */
+/** The desk's note, and the overtime once the passengers are in the car. Typed text stays when others change the tour. */
 export function NoteForm({ tour }: { tour: Tour }) {
   const { messages } = useDeskLanguage();
   const noteMessages = messages.tour.note;

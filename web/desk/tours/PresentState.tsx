@@ -1,7 +1,7 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 
-/** The state while a dialog is open: a colleague or the driver may change it. */
+/** The current state of a tour in an open dialog, since a colleague or the driver may change it meanwhile. */
 export function PresentState({ tour: { state, driver } }: { tour: Pick<Tour, 'state' | 'driver'> }) {
   const messages = useMessages();
   return (

@@ -58,7 +58,7 @@ export function TourScreen() {
               <span>{messages.tours.people(tour.numberOfPeople)}</span>
               <span>{languageName(language, tour.language)}</span>
             </p>
-            {/* What is typed about a tour stays with it. */}
+            {/* The key keeps typed text from carrying over to another tour. */}
             <div key={orderId} className="tour-layout">
               <div className="grid gap-4">
                 <WhatToDo tour={tour} />
@@ -142,7 +142,7 @@ function TourFacts({ tour }: { tour: Tour }) {
   );
 }
 
-/** The overlapping tours by time and name, which the list of the day has. */
+/** The overlapping tours; their times and names come from the list of the day. */
 function DriversOverlaps({ tour: { tripDate, overlaps } }: { tour: Tour }) {
   const { data } = useTours(tripDate, tripDate);
   return (

@@ -71,7 +71,7 @@ function Counts({ tours }: { tours: readonly Tour[] }) {
   );
 }
 
-/** What can be taken along: the list as a file, and a day on paper. */
+/** The exports: the list as a file, and the printable sheet of a day. */
 function Exports({ span, tours }: { span: Span; tours: readonly Tour[] }) {
   const { messages, language } = useDeskLanguage();
   const download = () =>

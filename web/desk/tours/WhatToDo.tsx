@@ -15,7 +15,7 @@ import { SendLinkDialog } from './SendLinkDialog.tsx';
 import { type TourAction, tourActions } from './tourActions.ts';
 import { useTourChangeAsOpened } from './useTourChange.ts';
 
-/** What the state asks for, with the buttons and links that do it. */
+/** The next steps for the tour's state, with their buttons and links. */
 export function WhatToDo({ tour }: { tour: Tour }) {
   const tourMessages = useMessages().tour;
   const isReachable = useIsReachable();
@@ -86,7 +86,7 @@ interface ConfirmDialogProps extends ChosenDialogProps {
   action: Exclude<TourAction, 'assign' | 'replace' | 'sendLink'>;
 }
 
-/** Says what an action does before it is done, since visitors and drivers are mailed. */
+/** Explains an action and asks for confirmation, since it sends mail to visitors and drivers. */
 function ConfirmDialog({ tour, action, onClose }: ConfirmDialogProps) {
   const tourMessages = useMessages().tour;
   const client = useDeskClient();

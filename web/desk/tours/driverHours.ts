@@ -40,7 +40,7 @@ function timesOff({ daysOff, halfDaysOff, weekdaysOff, workingDays }: DrawnDrive
 
 const maxColumn = (shownHours.last - shownHours.first) * 2;
 
-/** The column of a time; a half hour that has begun counts whole. */
+/** The column of a time, in half hours; `round` decides about times between two columns. */
 function toColumn(time: string, round: (value: number) => number): number {
   const column = round((parseMinutes(time) - shownHours.first * 60) / 30);
   return Math.min(maxColumn, Math.max(0, column));
@@ -49,7 +49,7 @@ function toColumn(time: string, round: (value: number) => number): number {
 function draw(tour: Tour): DrawnTour {
   const end = tourEndTime(tour);
   const from = Math.min(toColumn(tour.startTime, Math.floor), maxColumn - 1);
-  // A tour that ends after midnight reaches the edge.
+  // A tour that ends after midnight is drawn up to the right edge.
   const to = end < tour.startTime ? maxColumn : toColumn(end, Math.ceil);
   return { tour, from, to: Math.max(from + 1, to) };
 }

@@ -30,7 +30,7 @@ export function useTourChange({ orderId, version }: ShownTour, onRefused?: (pres
       return result;
     } catch (error) {
       if (error instanceof CallFailure && (error.status === 409 || error.status === 404)) {
-        // The refusal is what to report, even if the connection is lost by now.
+        // If this reload fails too, the refusal is still the error to report.
         const present = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
         if (present) onRefused?.(present);
         outdate('listTours', 'suggestDrivers');
@@ -41,8 +41,8 @@ export function useTourChange({ orderId, version }: ShownTour, onRefused?: (pres
 }
 
 /**
- * The same for a dialog: at the version that was shown when it opened, even if the screen behind it has been updated
- * since. After a refusal the present state shows, and the next attempt is made at its version.
+ * Like useTourChange, for a dialog: sends the version that was shown when the dialog opened, even if the screen behind
+ * it has been updated since. After a refusal the dialog shows the current state, and the next attempt sends its version.
  */
 export function useTourChangeAsOpened({ orderId, version: shown }: ShownTour) {
   const [version, setVersion] = useState(shown);

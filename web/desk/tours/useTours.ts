@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 
-/** While a screen is visible, what colleagues and drivers do shows within this time (ms). */
+/** While a screen is visible, changes by colleagues and drivers appear within this time (ms). */
 const refetchInterval = 30_000;
 
 /** The tours of some days. */

@@ -14,7 +14,7 @@ interface ActionDialogProps {
   onClose: () => void;
   /** False while something is missing or invalid. */
   canAct?: boolean;
-  /** A sentence in the screen's own terms; null for the general one. */
+  /** The screen's own sentence about a failure; null for the general one. */
   failureText?: (failure: CallFailure) => string | null;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface ActorNameProps {
   entry: Pick<AuditEntry, 'who' | 'actor'>;
 }
 
-/** Who acted: the name with the role at that time, and what tells two of the same name apart. */
+/** The person who acted: name, role at that time, and an address that tells people of the same name apart. */
 export function ActorName({ entry: { who, actor } }: ActorNameProps) {
   const { shell } = useMessages();
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface ColumnHeadProps {
   /** How the rows are sorted by this column now. */
   sorted: false | 'asc' | 'desc';
-  /** Sorts by it; null where the column cannot be sorted by. */
+  /** Sorts the rows by this column; null if that is not possible. */
   onSort: (() => void) | null;
   children: ReactNode;
 }
 
 const arrows = { asc: '▲', desc: '▼' } as const;
 
-/** The head of a table's column; a button where the column can be sorted by. */
+/** The head of a column; a button if the rows can be sorted by it. */
 export function ColumnHead({ sorted, onSort, children }: ColumnHeadProps) {
   if (!onSort) return <th scope="col">{children}</th>;
   return (

@@ -6,7 +6,7 @@ export const plainTable = tableFeatures({});
 interface DataTableProps<Row extends RowData> {
   /** What the table lists; read by screen readers. */
   caption: string;
-  /** Made by createColumnHelper, and the same object as long as the language is. */
+  /** Made by createColumnHelper; must be the same array until the language changes. */
   columns: ColumnDef<typeof plainTable, Row>[];
   /** The query's own list, so that its rows are the same objects until it changes. */
   data: Row[];

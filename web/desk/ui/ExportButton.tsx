@@ -9,7 +9,7 @@ import { todayInSeoul } from '../language/formats.ts';
 
 interface ExportButtonProps<Line> {
   label: string;
-  /** Of the file, before today's date. */
+  /** The beginning of the file's name, before today's date. */
   fileName: string;
   load: () => Promise<{ content: Line[]; hasMore: boolean }>;
   toText: (lines: Line[]) => string;
@@ -17,7 +17,7 @@ interface ExportButtonProps<Line> {
   cutNote: (count: number) => string;
 }
 
-/** Saves what a list is limited to as a CSV file. */
+/** Saves the filtered list as a CSV file. */
 export function ExportButton<Line>({ label, fileName, load, toText, cutNote }: ExportButtonProps<Line>) {
   const messages = useMessages();
   const isReachable = useIsReachable();

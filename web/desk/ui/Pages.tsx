@@ -7,7 +7,7 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** The page before and the next one; nothing where all is on one page. */
+/** Buttons to the previous and the next page; renders nothing if there is only one page. */
 export function Pages({ page, hasMore, onPage }: PagesProps) {
   const { shell } = useMessages();
   if (page === 1 && !hasMore) return null;

@@ -6,7 +6,7 @@ import { formatMoment } from '../language/formats.ts';
 interface VisitorReportProps {
   heading: string;
   report: { words: string; language: Language; reportedAt: string };
-  /** Marked as long as nobody has closed it. */
+  /** Whether nobody has closed it yet; it is then marked. */
   isOpen: boolean;
   state: string;
   /** What the report is about, below the heading. */
@@ -14,7 +14,7 @@ interface VisitorReportProps {
   children: ReactNode;
 }
 
-/** What a visitor reported, in a list; below it what the desk does about it. */
+/** An item of a list of visitors' reports, followed by the desk's actions for it. */
 export function VisitorReport({ heading, report, isOpen, state, about, children }: VisitorReportProps) {
   const { language, messages } = useDeskLanguage();
   const { shell, orders } = messages;

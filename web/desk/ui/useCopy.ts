@@ -8,7 +8,7 @@ interface CopySentences {
 interface Copying {
   /** Of the field that shows the text. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What came of it; empty before. */
+  /** The result of copying; empty before. */
   readonly note: string;
   readonly setNote: (note: string) => void;
   readonly copy: (text: string) => Promise<void>;

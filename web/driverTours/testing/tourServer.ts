@@ -44,7 +44,7 @@ type ServerBehaviour =
   | 503
   | 'loginPage';
 
-/** A server of a driver's tours, over HTTP, with a network that fails as a test says. */
+/** An HTTP server for a driver's tours, behind a network whose failures the test chooses. */
 export async function openTourServer() {
   let tours: readonly DriverTour[] = [testTour()];
   let behaviours: ServerBehaviour[] = [];

@@ -14,7 +14,7 @@ interface GoogleSignInProps {
 export function GoogleSignIn({ returnTo, failure }: GoogleSignInProps) {
   const { messages } = useLanguage();
   const { login } = messages;
-  /** The press without network, which would have left the page for the browser's error. */
+  /** The button was pressed without network; following the link would have led to the browser's error page. */
   const [isOffline, setOffline] = useState(false);
   const sentence = isOffline ? messages.signUp.failure.offline : failure;
   return (

@@ -18,7 +18,7 @@ import { failureSentence } from './failureSentence.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { session } from './session.ts';
 
-/** Why no login is possible now, or for how long, if that is known: no connection, or too many attempts. */
+/** Why a login is not possible now, if the reason is known: no connection, or too many attempts. */
 function knownReason(failure: CallFailure, messages: Messages): string | null {
   const isKnown = failure.status === 0 || failure.status === 429;
   return isKnown ? failureSentence(failure, messages.signUp.failure, navigator.onLine) : null;

@@ -9,9 +9,9 @@ interface NewPasswordFieldsProps {
   repeat: string;
   onChange: (part: { password?: string; repeat?: string }) => void;
   isRepeatShown: boolean;
-  /** The form holds more than the password: a reload or a failure has cleared only the password. */
+  /** Whether a password was entered before and cleared by a reload or a failure, while the form's other fields stayed. */
   wasTaken?: boolean;
-  /** What others know of the account, where the page knows it. */
+  /** What others may know about the account, as far as the page knows it. */
   account?: KnownAccount;
   /** Names of the two fields if there is another password field beside them. */
   labels?: { password: string; repeat: string };

@@ -1,9 +1,9 @@
 import { isPassword } from '../../../domain/accounts/accountRules.ts';
 
-/** Why others could guess a password: many people use it, or it contains a word that they know. */
+/** Why others could guess a password: many people use it, or it contains a word that others know. */
 export type Guessable = 'common' | 'knownWord';
 
-/** What others may know of an account. */
+/** What others may know about an account. */
 export interface KnownAccount {
   readonly email: string;
   readonly nickname: string;
@@ -32,7 +32,7 @@ const lookalikes: Record<string, string> = {
 
 const asLetters = (text: string) => text.replace(/[@4310!5$7]/g, (character) => lookalikes[character] ?? '');
 
-/** The password without what people add to a word: special characters, and then digits too, at both ends. */
+/** The password, and without the special characters, and also the digits, that people add at the ends of a word. */
 function readings(password: string): string[] {
   const withoutSpecial = password.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
   const withoutDigits = password.replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -42,7 +42,7 @@ async function endSession({ leave, messageStore }: LeavingPage): Promise<boolean
   );
   if (stayPaths.has(location.pathname)) {
     const canAsk = await areMessagesLoaded;
-    // Both at once: in between, no screen may treat its visitor as a guest and discard their work.
+    // Both in one step: in between, a screen would treat its visitor as a guest and discard their work.
     session.signedOut();
     return canAsk && session.requestLoginInPlace();
   }

@@ -6,7 +6,7 @@ import type { PageServices } from '../../shared/client/services.ts';
 export const companyQuery = (client: GuideClient) =>
   callQuery(client, 'getCompany', { params: {}, query: {} });
 
-/** For the loaders of pages that show it: the server renders it, and no page of the browser waits for it or fails by it. */
+/** For loaders of pages that show the company. Only the server waits for the request; in the browser it blocks no page. */
 export async function preloadCompany({ client, queries, entry }: PageServices): Promise<void> {
   const asking = queries.prefetchQuery(companyQuery(client));
   if (entry === null) await asking;

@@ -19,15 +19,15 @@ const rangeInput = (locale: Language, from: string, to: string) => ({
 export const festivalsQuery = (client: GuideClient, locale: Language, from: string, to: string) =>
   callQuery(client, 'listFestivals', rangeInput(locale, from, to));
 
-/** What a loader gives to its screen: the festivals that the server rendered, or the day from which to ask for them. */
+/** What a loader passes to its screen: the day of the page, and the festivals if the server rendered them. */
 export interface LoadedFestivals {
   readonly today: string;
   readonly rendered?: readonly Festival[];
 }
 
 /**
- * Loads the festivals of today and so many days after it. Where the server finds none, the page contains nothing about
- * them; a failure means none too, since no screen is about them.
+ * Loads the festivals of today and the given number of days after it. If the server finds none, the page says nothing about
+ * festivals. A failure counts as none, since festivals are never a screen's main content.
  */
 export async function loadFestivals(
   { client, queries, language, now, entry, waits }: PageServices,
@@ -36,7 +36,7 @@ export async function loadFestivals(
   const today = toSeoulDate(now);
   const last = dayAfter(today, days);
   if (entry === null) {
-    // Not a query: the page would contain them twice.
+    // Not as a query: the page's state would contain the festivals twice.
     const found = await client.call('listFestivals', rangeInput(language, today, last)).catch(() => null);
     return found && found.festivals.length > 0 ? { today, rendered: found.festivals } : undefined;
   }

@@ -5,7 +5,7 @@ import type { GuideClient } from '../../shared/client/client.ts';
 /** Liked places are paged by twenty (docs/product/api.md#endpoints). */
 const pageSize = 20;
 
-/** What is liked may have changed meanwhile, in another tab or on another device. */
+/** The likes may have changed meanwhile, in another tab or on another device. */
 const shared = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
 /** The places that the visitor likes, most recent first, page by page. */
@@ -49,7 +49,7 @@ export function syncLikesAcrossTabs(queries: QueryClient): void {
   channel.onmessage = () => void queries.invalidateQueries({ queryKey: ['likes'] });
 }
 
-/** After a change of a like here. */
+/** Tells the other tabs that a like has changed in this one. */
 export function notifyOtherTabs(): void {
   channel?.postMessage(null);
 }

@@ -56,7 +56,7 @@ function countElement(members: readonly Entry[]): HTMLElement {
 
 const clusterKey = (members: readonly Entry[]) => members.map(({ marker }) => marker.id).join(' ');
 
-/** What only maps of lists have: round markers with a count that replace overlapping ones, and the reader's position. */
+/** The parts that only maps of lists have: round markers with a count instead of overlapping ones, and the reader's position. */
 export function clusterMarkersOn(map: LeafletMap, still: boolean): ClusterMarkers {
   const shown = new Map<string, ShownCluster>();
   const showPosition = readerPositionOn(map);

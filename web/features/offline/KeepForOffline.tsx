@@ -16,18 +16,18 @@ const OfflineGuideControls = lazy(
   },
 );
 
-/** How far below the window it is loaded already. */
+/** The box is loaded when it is this close to the window. */
 const margin = '200px';
 
 const canKeepGuide = () => supportsOffline() && 'caches' in window && 'locks' in navigator;
 
 interface KeepForOfflineProps {
-  /** After something else was done: without heading, and without removal. */
+  /** Set where the box follows another action: it then has no heading and no remove button. */
   isCompact?: boolean;
   className?: string;
 }
 
-/** Keeps the guide on this device, and shows what is kept. Its height is reserved, so that nothing moves. */
+/** Saves the guide on this device, and shows what is saved. Its height is reserved, so that nothing moves. */
 export function KeepForOffline({ isCompact = false, className = '' }: KeepForOfflineProps) {
   const { messages } = useLanguage();
   const offlineMessages = messages.offline;

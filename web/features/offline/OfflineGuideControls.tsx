@@ -14,7 +14,7 @@ import { unmarkGuideSaved } from './wasKept.ts';
 
 const dayLength = 86_400_000;
 
-/** From this age on (days) the guide is offered to be renewed. */
+/** From this age on (days) an update of the guide is offered. */
 const oldAge = 30;
 
 const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1024));
@@ -46,11 +46,11 @@ function stateText(state: OfflineGuideState, language: Language, messages: Messa
 
 export interface OfflineGuideControlsProps {
   isCompact: boolean;
-  /** The browser or the server has no guide to keep: nothing is shown. */
+  /** Called if the browser can't store the guide or the server offers none; nothing is then shown. */
   onUnavailable: () => void;
 }
 
-/** The state of the guide on this device, and what can be done about it. */
+/** The state of the guide on this device, with the buttons that save, update or remove it. */
 export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideControlsProps) {
   const { language, messages } = useLanguage();
   const offlineMessages = messages.offline;
@@ -59,11 +59,11 @@ export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideC
   const { data: bytes, error } = useQuery({
     queryKey: ['offlineDownloadSize', language, state],
     queryFn: ({ signal }) => offlineDownloadSize(language, signal),
-    // Less after each download, a cancelled one too.
+    // The size shrinks with each download, even a cancelled one.
     staleTime: 0,
     enabled: state.kind === 'absent' || (state.kind === 'kept' && !state.languages.includes(language)),
   });
-  // A guide of many places has no copy to keep.
+  // The server offers no copy of a very large guide.
   const isOffered = !(error instanceof WrongResponse && error.status === 404);
   const isUnavailable = state.kind === 'unsupported' || (state.kind === 'absent' && !isOffered);
   const hide = useEffectEvent(onUnavailable);
@@ -73,7 +73,7 @@ export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideC
 
   const isEvicted = state.kind === 'absent' && state.isEvicted;
   useEffect(() => {
-    // Announced once.
+    // The mark is deleted, so that the loss is announced only once.
     if (isEvicted) unmarkGuideSaved();
   }, [isEvicted]);
 
@@ -116,7 +116,7 @@ export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideC
   );
 }
 
-/** After a press its button gives way to another: the focus stays in the box instead of being lost. */
+/** A pressed button is replaced by another; this keeps the focus in the box. */
 function useFocusAfterPress({ kind }: OfflineGuideState) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(kind);
@@ -161,7 +161,7 @@ function Progress({ done, total }: { done: number; total: number }) {
 
 interface NextStepProps {
   state: Extract<OfflineGuideState, { kind: 'kept' }>;
-  /** What the page's language adds. */
+  /** The download size that the page's language adds, in words. */
   size: string;
   onKeep: () => void;
 }
@@ -190,7 +190,7 @@ function NextStep({ state, size, onKeep }: NextStepProps) {
   return age > oldAge ? offer(offlineMessages.old(age), offlineMessages.renew) : null;
 }
 
-/** Asks only without network, where the guide cannot be fetched again. */
+/** Asks for confirmation only without network, when the guide could not be downloaded again. */
 function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
   const { messages } = useLanguage();
   const offlineMessages = messages.offline;

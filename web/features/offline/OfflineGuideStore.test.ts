@@ -104,7 +104,7 @@ describe('the state of the guide on this device', () => {
 });
 
 describe('looking after the guide', () => {
-  /** A guide kept just now, and a page that starts; gives what that page requested. */
+  /** Saves a guide, then starts a page at `now`. @returns the addresses that the page requested */
   async function requestsAtStart(now: Date): Promise<string[]> {
     const { store } = await openTab();
     device.server.guide = firstGuide;

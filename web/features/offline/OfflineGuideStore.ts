@@ -13,18 +13,18 @@ export type OfflineGuideFailure = 'network' | 'quota' | 'storage';
 
 interface Kept extends Pick<GuideRecord, 'keptAt' | 'bytes' | 'languages'> {
   readonly kind: 'kept';
-  /** Some of it has disappeared from this device. */
+  /** Whether parts of the guide have disappeared from this device. */
   readonly isIncomplete: boolean;
 }
 
 interface Absent {
   readonly kind: 'absent';
-  /** It was kept: the browser has deleted it. */
+  /** Whether a guide was saved here and the browser has deleted it. */
   readonly isEvicted: boolean;
 }
 
 export type OfflineGuideState =
-  /** Not looked up yet. */
+  /** This device has not been checked yet. */
   | { readonly kind: 'unknown' }
   /** The browser blocks its caches. */
   | { readonly kind: 'unsupported' }
@@ -68,11 +68,11 @@ async function lookUp(): Promise<Kept | Absent> {
 /** The guide on this device, for this tab's screens. */
 export class OfflineGuideStore {
   readonly #state = new Store<OfflineGuideState>(unknown);
-  /** Of the download that this tab has started. */
+  /** Aborts the download that this tab has started. */
   #abort: AbortController | null = null;
   #channel: BroadcastChannel | null = null;
 
-  /** Other tabs look up what this one has changed, and the other way round. */
+  /** Tells the other tabs to check again what is stored, after this tab has changed it. */
   #announce(): void {
     this.#openChannel().postMessage(null);
   }
@@ -87,7 +87,7 @@ export class OfflineGuideStore {
   async #refresh(): Promise<void> {
     if (this.#abort) return;
     try {
-      // Rejects where the browser blocks them, as in some private windows.
+      // Rejects if the browser blocks caches, as in some private windows.
       await caches.has(cacheNames.guide);
     } catch {
       this.#state.set({ kind: 'unsupported' });
@@ -96,7 +96,7 @@ export class OfflineGuideStore {
     const found = await lookUp();
     if (this.#abort) return;
     const state = this.now();
-    // Shown until the page is left: what shows it has deleted the mark.
+    // Stays evicted until the page is left, although the screen that shows the loss has deleted the mark.
     const staysEvicted = found.kind === 'absent' && state.kind === 'absent' && state.isEvicted;
     this.#state.set(staysEvicted ? state : found);
   }
@@ -112,7 +112,7 @@ export class OfflineGuideStore {
     return unsubscribe;
   };
 
-  /** Keeps the guide in a language, or renews it. */
+  /** Saves the guide in a language, or updates it. */
   async keep(language: Language): Promise<void> {
     if (this.#abort) return;
     const abort = new AbortController();
@@ -147,10 +147,10 @@ export class OfflineGuideStore {
     await this.#refresh();
     const state = this.now();
     if (state.kind !== 'kept') return;
-    // Its installation may have broken off after the record was written.
+    // The worker's installation may have been interrupted after the record was written.
     await openOfflineWorker();
     const age = now.getTime() - Date.parse(state.keptAt);
-    // A time ahead comes from a wrong clock.
+    // A negative age comes from a wrong clock.
     const isDue = state.isIncomplete || age < 0 || age >= updateInterval;
     if (!isDue || !isDataCheap()) return;
     await updateOfflineGuide();

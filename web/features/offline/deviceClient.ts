@@ -13,7 +13,7 @@ import { readCookie } from '../../shared/client/cookies.ts';
 /** How long a response may take before the one on this device is shown instead, where there is one (ms). */
 const deviceTimeout = 4_000;
 
-/** Responses that such a device stores whenever they are loaded; tickets and cards store theirs themselves. */
+/** Calls whose responses are stored whenever they are loaded; the screens of tickets and cards store theirs themselves. */
 const storedCalls: readonly ApiCall[] = ['getSharedPlan', 'getTripPlan', 'listLikedPlaces'];
 
 /** A device that opens without network: its worker has delivered this page, or has taken it over. */
@@ -24,7 +24,7 @@ const device = () => import('./deviceResponses.ts');
 const isServerFailure = (error: unknown) =>
   error instanceof CallFailure && (error.status === 0 || error.status >= 500);
 
-/** The network's response, or the device's if the request fails without fault of the visitor, or takes long. */
+/** The network's response; the one on this device if the server fails, cannot be reached or is slow. */
 async function networkFirst<T>(ask: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
   if (!opensOffline()) return ask();
   if (!connection.isReachable()) {
@@ -48,7 +48,7 @@ async function networkFirst<T>(ask: () => Promise<T>, find: () => Promise<T | un
 /** Stores a response that was loaded, or rendered into the page by the server, on a device that opens offline. */
 export function storeLoaded<C extends ApiCall>(name: C, input: CallInput<C>, body: CallResponse<C>): void {
   if (!opensOffline()) return;
-  // Whose response it is: the account may change while the code for storing is loaded.
+  // Read now: the account may change while the code for storing is loaded.
   const by = readCookie('nickname');
   device()
     .then(({ storeOnDevice }) => storeOnDevice(name, input, body, by))
@@ -57,8 +57,8 @@ export function storeLoaded<C extends ApiCall>(name: C, input: CallInput<C>, bod
 }
 
 /**
- * The same client, with the responses of this device behind it: what it reads is taken from there while the server
- * cannot be reached, on a device that opens without network.
+ * The same client with a fallback: on a device that opens without network, it reads stored responses while the server
+ * cannot be reached.
  */
 export function createDeviceClient(network: GuideClient, language: () => Language): GuideClient {
   return {

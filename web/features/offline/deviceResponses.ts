@@ -19,7 +19,7 @@ async function repair(damaged: readonly string[]): Promise<void> {
   await offlineGuideStore.repair(damaged);
 }
 
-/** A slow phone builds the search index in one to two seconds: begun before the visitor types. */
+/** Builds the search index before the visitor types: a slow phone needs one to two seconds for it. */
 function prepareSearchWhenIdle(guide: OfflineGuide): void {
   const prepare = () => void guide.prepareSearch();
   // Safari has no idle callbacks.
@@ -37,12 +37,12 @@ async function guideIn(language: Language): Promise<OfflineGuide | null> {
   });
   guides.set(language, reading);
   const guide = await reading.catch(() => null);
-  // It may be kept later, or repaired.
+  // Not cached: the guide may be saved or repaired later.
   if (!guide) guides.delete(language);
   return guide;
 }
 
-/** The guide in the language, else in another that is kept: its names are in every language. */
+/** The guide in the language, else in another one on this device: place names are stored in every language. */
 async function guideOnDevice(language: Language): Promise<OfflineGuide | null> {
   const guide = await guideIn(language);
   if (guide) return guide;
@@ -54,7 +54,7 @@ const endpointAddress = <C extends ApiCall>(name: C, { params, query }: CallInpu
   callAddress(apiAddresses[name].path, { ...params }, { ...query });
 
 /**
- * What this device has of a response: of the offline guide, or of a screen opened before. Undefined: nothing.
+ * A response from this device: from the offline guide, or of a screen opened before. Undefined if there is none.
  * @throws CallFailure where the guide knows that there is no such place
  */
 export async function responseOnDevice<C extends ApiCall>(
@@ -72,7 +72,7 @@ export async function responseOnDevice<C extends ApiCall>(
     await deleteOfflineCopies();
     return undefined;
   }
-  // As the server responded, of this release or of the one before.
+  // As the server of this release or the previous one sent it.
   return body as CallResponse<C> | undefined;
 }
 
@@ -80,7 +80,7 @@ export async function documentOnDevice(language: Language, name: DocumentName): 
   return (await guideOnDevice(language))?.document(name);
 }
 
-/** Stores a response that was just loaded, with a note of the account that it was loaded for where it is personal. */
+/** Stores a response that was just loaded, and, if it is personal, notes the account that it belongs to. */
 export async function storeOnDevice<C extends ApiCall>(
   name: C,
   input: CallInput<C>,

@@ -47,7 +47,7 @@ async function storeFile({ address, part, contains }: GuideFile, signal: AbortSi
   }
 }
 
-/** Stores all files, or rejects with the first failure; what is stored by then stays. */
+/** Stores all files, or rejects with the first failure; files stored by then stay. */
 export async function downloadFiles(
   files: readonly GuideFile[],
   { onProgress, signal }: Download,
@@ -65,7 +65,7 @@ export async function downloadFiles(
       onProgress({ done, total });
     }
   };
-  // All have ended before this returns, so that nothing is stored after a failure was reported.
+  // Waits until all workers have ended, so that nothing is stored after a failure was reported.
   await Promise.all(Array.from({ length: parallel }, () => work().catch((error) => failed.abort(error))));
   stopped.throwIfAborted();
 }

@@ -45,7 +45,7 @@ async function fetchManifest(language: Language, signal: AbortSignal): Promise<O
   const address = offlineManifestAddress(language);
   const response = await fetchFile(address, { signal, cache: 'no-cache' });
   const manifest: OfflineManifest = await response.json();
-  // Written by a later release: its program reads it, not the one of this page.
+  // Written by another release, whose format this page cannot read.
   if (manifest.format !== offlineFormat) throw new WrongResponse(address, response.status);
   return manifest;
 }

@@ -7,14 +7,14 @@ import {
 import type { Language } from '../../../domain/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 
-/** What of the guide is on this device. Written last, after all that it names: it is there wholly, or not at all. */
+/** Lists the parts of the guide on this device. Written after all of them: the guide is saved completely, or not at all. */
 export interface GuideRecord {
   readonly format: typeof offlineFormat;
   readonly languages: readonly Language[];
   readonly parts: readonly Pick<OfflinePart, 'name' | 'hash'>[];
-  /** When it was last the same as the server's, ISO 8601. */
+  /** When the guide last matched the server's, ISO 8601. */
   readonly keptAt: string;
-  /** Of all parts and the program's files, as transferred. */
+  /** Size of all parts and the program's files, as transferred. */
   readonly bytes: number;
 }
 

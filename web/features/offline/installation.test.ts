@@ -51,14 +51,14 @@ async function load(early?: Event) {
   return installation;
 }
 
-/** The same, with the browser's offer. */
+/** Loads a page; then the browser offers to install. */
 async function loadWithOffer() {
   const installation = await load();
   page.dispatchEvent(installPrompt());
   return installation;
 }
 
-/** A visit in its own session. */
+/** A visit in a new session. */
 function visit() {
   openSession();
   return loadWithOffer();

@@ -17,11 +17,11 @@ declare global {
 /** How this browser installs the product: at a press, or by steps in its own menu, as on an iPhone. */
 export type InstallMethod = 'press' | 'steps';
 
-/** On this device: `visited` once, `due`, or `shown` from then on. If storage is blocked, no hint is ever shown. */
+/** Local storage: `visited` after the first visit, then `due`, then `shown`. If storage is blocked, the hint is never shown. */
 const hintKey = 'installHint';
-/** In the session in which the hint is shown, until it is answered. */
+/** Session storage: set while the hint is shown in this session, until it is answered. */
 const openKey = 'installHintOpen';
-/** Marks a session whose visit is counted. */
+/** Session storage: marks a session whose visit is counted. */
 const countedKey = 'visitCounted';
 
 const listeners = new Listeners();
@@ -47,7 +47,7 @@ function installWay(): InstallMethod | null {
   return isOnApple() ? 'steps' : null;
 }
 
-/** How to install, where the hint is due; null where it is not shown. */
+/** How to install, if the hint is due or shown; otherwise null. */
 export function installMethodToShow(): InstallMethod | null {
   const isOpen = tryStorage(
     () => localStorage.getItem(hintKey) === 'due' || sessionStorage.getItem(openKey) !== null,

@@ -28,7 +28,7 @@ const nextGuide: FakeGuide = {
   pictures: { '/pictures/1-new.svg': '<svg>new</svg>', '/pictures/2.svg': '<svg>two</svg>' },
 };
 
-/** The record, its parts and pictures are those of a guide in these languages; the program's files are there. */
+/** Expects that this device has the complete guide in these languages, its record and the program's files. */
 async function expectWhole(guide: FakeGuide, languages: readonly Language[]) {
   const { caches, server } = device;
   const kept = await readGuideRecord();
@@ -46,7 +46,7 @@ async function expectWhole(guide: FakeGuide, languages: readonly Language[]) {
     expect(caches.body(cacheNames.guide, address)).toBe(svg);
 }
 
-/** All requests but those that ask what there is. */
+/** All requests for files; those for manifests are left out. */
 const downloads = () =>
   device.server.requests.filter((address) => /^\/(assets|pocket-guide\/parts)\//.test(address)).toSorted();
 

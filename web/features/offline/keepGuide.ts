@@ -10,12 +10,12 @@ import { programFiles } from './programFiles.ts';
 import { deleteUnnamed, filesToFetch, missingFiles, totalBytes } from './storedFiles.ts';
 import { markGuideSaved, unmarkGuideSaved } from './wasKept.ts';
 
-/** One tab at a time changes what is on this device. */
+/** Only one tab at a time changes the guide on this device. */
 const lock = 'keptGuide';
 
 /**
- * Stores the guide in these languages as the server has it now. Until the record is written, the previous one and all
- * that it names stay as they are.
+ * Stores the server's current guide in these languages. Until the new record is written, the previous one and everything
+ * that it lists stay as they are.
  */
 async function storeGuide(languages: readonly Language[], download: Download): Promise<void> {
   const contents = await fetchContents(languages, download.signal);
@@ -30,14 +30,14 @@ async function storeGuide(languages: readonly Language[], download: Download): P
     bytes: totalBytes(filesToFetch(contents)),
   });
   markGuideSaved();
-  // After the record, by which the worker knows which of the program's files to leave here.
+  // After writing the record, from which the worker knows which of the program's files to keep.
   if (!(await openOfflineWorker())) throw new Error('the worker could not be installed');
-  // What is left over is deleted by the next update.
+  // If this fails, the next update deletes what is left over.
   await deleteUnnamed(parts).catch(() => undefined);
 }
 
 /**
- * Keeps the guide in a language, besides those in which it is kept already. Rejects if that fails or is aborted; the
+ * Saves the guide in a language, in addition to those saved before. Rejects if that fails or is aborted; the
  * next attempt fetches only what is still missing.
  */
 export async function keepGuide(language: Language, download: Download): Promise<void> {
@@ -50,7 +50,7 @@ export async function keepGuide(language: Language, download: Download): Promise
   void persistStorage();
 }
 
-/** Brings the guide on this device up to date, unless another tab is at it. */
+/** Updates the guide on this device, unless another tab is changing it. */
 export async function updateOfflineGuide(): Promise<void> {
   await navigator.locks.request(lock, { ifAvailable: true }, async (taken) => {
     const kept = taken && (await readGuideRecord());
@@ -59,7 +59,7 @@ export async function updateOfflineGuide(): Promise<void> {
   });
 }
 
-/** Deletes the guide, and of the program's files those that cards and tickets do not need. */
+/** Deletes the guide, and those of the program's files that cards and tickets do not need. */
 export async function removeOfflineGuide(): Promise<void> {
   await navigator.locks.request(lock, async () => {
     const [kept, program] = await Promise.all([readGuideRecord(), readSavedProgram()]);
@@ -75,7 +75,7 @@ export async function removeOfflineGuide(): Promise<void> {
   });
 }
 
-/** Bytes to download for the guide in a language, besides what is on this device. */
+/** Bytes still to download for the guide in a language. */
 export async function offlineDownloadSize(language: Language, signal: AbortSignal): Promise<number> {
   const languages = (await readGuideRecord())?.languages ?? [];
   const contents = await fetchContents([...new Set([...languages, language])], signal);

@@ -3,8 +3,8 @@ import type { Language } from '../../../domain/languages.ts';
 import { readGuideRecord } from './guideRecord.ts';
 
 /**
- * The language of a page that opens without network: the one that the server would choose, if it is on this device. Of
- * the cards and tickets every language is.
+ * The language of a page that opens without network: the one that the server would choose, if it is on this device. Cards
+ * and tickets are stored in every language.
  */
 export async function languageOnDevice(): Promise<Language> {
   const language = negotiateLanguage({

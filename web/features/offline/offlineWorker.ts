@@ -15,8 +15,8 @@ function settled(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Registers the worker of all pages where there is none, and resolves once one is active. False where the browser has
- * none, or the installation has failed.
+ * Registers the worker of all pages if there is none, and resolves once it is active. Returns false if the browser has
+ * no workers, or the installation has failed.
  */
 export async function openOfflineWorker(): Promise<boolean> {
   if (!supportsOffline()) return false;
@@ -29,7 +29,7 @@ export async function openOfflineWorker(): Promise<boolean> {
   return registration.active !== null;
 }
 
-/** Lets a newer worker take over, where this page is the only one and needs none of the older build's files. */
+/** Lets a newer worker take over if this page is the only one. Call it only on a page that needs no file of the older build. */
 export async function updateOfflineWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   registration?.waiting?.postMessage('update');

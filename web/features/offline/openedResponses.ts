@@ -35,7 +35,7 @@ export function differsInLanguageOnly(one: string, other: string): boolean {
 export async function storeOpened(responses: readonly OpenedResponse[]): Promise<void> {
   const cache = await caches.open(cacheNames.opened);
   for (const { address, body } of responses) {
-    // A stored request keeps its place in the order of a cache: deleted first, it becomes the newest.
+    // Replacing an entry keeps its place in the cache's order; deleted first, it becomes the newest.
     await cache.delete(address);
     await cache.put(address, Response.json(body));
   }
@@ -47,8 +47,8 @@ export async function storeOpened(responses: readonly OpenedResponse[]): Promise
 }
 
 /**
- * A stored response in its language, else in another: names in another language are better than none. Undefined without
- * one. Opens no cache: a logout may be deleting it, and opening would create it again.
+ * A stored response in the requested language, else in another, which is better than none. Undefined if there is
+ * neither. Opens no cache: a logout may be deleting it, and opening would create it again.
  */
 export async function findOpened(address: string): Promise<unknown> {
   const options = { cacheName: cacheNames.opened };
@@ -62,7 +62,7 @@ export async function findOpened(address: string): Promise<unknown> {
 /** Names of the caches of the releases until November 2026, whose workers had the scopes of cards and of tickets. */
 const formerCache = /^\/(driver\/|tickets) (files|pages) /;
 
-/** Takes over what those stored of cards and tickets, so that an update loses nothing. */
+/** Moves the cards and tickets from those caches to the current one, so that an update loses nothing. */
 export async function moveFormerCopies(): Promise<void> {
   for (const name of (await caches.keys()).filter((one) => formerCache.test(one))) {
     const former = await caches.open(name);

@@ -18,10 +18,10 @@ export interface GuideFile {
 export const totalBytes = (files: readonly Pick<GuideFile, 'bytes'>[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Parts of pictures are stored picture by picture, since pages request them so. */
+/** Picture parts are stored as separate pictures, since pages request each picture by its own address. */
 export const isPicturePart = ({ name }: PartName) => name.startsWith('pictures-');
 
-/** The entry that is stored last of a part. For pictures it is the list of their addresses. */
+/** The cache entry of a part that is stored last. For a picture part it is the list of the pictures' addresses. */
 export const lastEntry = (part: PartName) =>
   isPicturePart(part) ? `/pocket-guide/unpacked/${part.name}.${part.hash}.json` : offlinePartAddress(part);
 
@@ -44,7 +44,7 @@ interface StoredAddresses {
 
 const nothing: StoredAddresses = { program: new Set(), guide: new Set() };
 
-/** What to fetch of the server's contents: all pictures in one file where that is less. */
+/** The files to fetch; all pictures in one file if that is smaller. */
 export function filesToFetch(contents: GuideContents, stored: StoredAddresses = nothing): GuideFile[] {
   const { parts, allPictures } = contents;
   const partFile = (part: OfflinePart | typeof allPictures): GuideFile => ({
@@ -65,7 +65,7 @@ export function filesToFetch(contents: GuideContents, stored: StoredAddresses = 
   ];
 }
 
-/** What of the server's contents is not on this device. */
+/** The files of the server's contents that are not on this device. */
 export async function missingFiles(contents: GuideContents): Promise<GuideFile[]> {
   const [program, guide] = await Promise.all([
     addressesIn(cacheNames.program),
@@ -83,8 +83,8 @@ async function storedPictures(part: PartName): Promise<string[]> {
 }
 
 /**
- * Whether all that the record names is on this device, by the addresses alone. A part that lacks pictures is unlisted,
- * so that the next download fetches it again.
+ * Whether everything that the record lists is on this device; checks only addresses. Unlists parts that lack pictures,
+ * so that the next download fetches them again.
  */
 export async function isWhole({ languages, parts }: GuideRecord): Promise<boolean> {
   const program = await readSavedProgram();
@@ -108,7 +108,7 @@ export async function dropParts({ parts }: GuideRecord, names: readonly string[]
   for (const part of parts) if (names.includes(part.name)) await cache.delete(lastEntry(part));
 }
 
-/** Deletes from the guide's cache what neither the record nor one of its parts names. */
+/** Deletes all entries from the guide's cache that belong neither to the record nor to one of its parts. */
 export async function deleteUnnamed(parts: readonly PartName[]): Promise<void> {
   const pictures = await Promise.all(parts.filter(isPicturePart).map(storedPictures));
   const named = new Set([...guideRecordAddresses, ...parts.map(lastEntry), ...pictures.flat()]);

@@ -14,7 +14,7 @@ export type Outcome = 'kept' | 'keptEarlier' | 'notKept';
 
 interface Opened {
   readonly responses: readonly OpenedResponse[];
-  /** The offline guide has them too. */
+  /** Whether the offline guide contains these responses too. */
   readonly areGuideFiles: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { tryStorage } from '../../shared/client/tryStorage.ts';
 
-/** On this device: a guide was kept, and not removed by its visitor. A browser that blocks storage keeps no guide either. */
+/** Local storage: a guide was saved, and the visitor has not removed it. A browser that blocks storage saves no guide either. */
 const mark = 'guideKept';
 
 export function markGuideSaved(): void {

@@ -41,7 +41,7 @@ self.addEventListener('install', (event) => after(event, () => program.install(e
 self.addEventListener('activate', (event) =>
   after(event, async () => {
     await program.activate(event);
-    // The files of an older build, which it may name, are gone.
+    // The saved program may list files of an older build, which are gone by now.
     if (await readGuideRecord()) await writeSavedProgram(offlineProgram);
     await moveFormerCopies();
     await self.clients.claim();
@@ -72,7 +72,7 @@ registerRoute(
         },
       ],
     }),
-    // Calls, the providers' own pages, those of the staff and of drivers, and files.
+    // Not for API calls, the sandbox providers' pages, the pages of staff and drivers, and files.
     {
       denylist: [/^\/(api|sandbox)\//, /^\/(desk|driver-tours)([/?]|$)/, /^[^?]*\.\w+(\?|$)/],
     },

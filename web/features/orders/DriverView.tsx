@@ -13,7 +13,7 @@ interface DriverViewProps {
     departurePlace?: { koreanName: string } | null;
     boughtHalfHours?: number;
     acceptsEarlyEnd?: boolean;
-    /** What was agreed with the company beside the stops. */
+    /** A route agreed with the company, in addition to the stops. */
     agreedRoute?: string | undefined;
     stops: readonly { placeId: number; koreanName: string; koreanAddress: string | null }[];
   };

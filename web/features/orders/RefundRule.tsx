@@ -6,7 +6,7 @@ import { useSaleTerms } from '../../shared/page/useSaleTerms.ts';
 import { Panel } from '../../shared/ui/Panel.tsx';
 
 interface RefundRuleProps {
-  /** Those of an order or of the server's offer; what counts now where there is none. */
+  /** The terms of an order or of the server's offer; by default the current terms. */
   terms?: Pick<TicketDetail, 'refundRule'> & Partial<Pick<TicketDetail, 'changeHours'>>;
 }
 
@@ -15,7 +15,7 @@ export function RefundRule({ terms }: RefundRuleProps) {
   const { messages } = useLanguage();
   const { payment: paymentMessages, refundSteps: names } = messages.ticket;
   const current = shownTerms(useSaleTerms());
-  // A server of the previous release, and a ticket that it stored on the device, say no hours.
+  // A server of the previous release does not send `changeHours`; nor do tickets contain it that it stored on the device.
   const { refundRule, changeHours = specTerms.changeHours } = terms ?? current;
   return (
     <Panel title={paymentMessages.refund}>

@@ -7,7 +7,7 @@ interface TourLengthProps {
   tour: { readonly startTime: string } & Partial<Length>;
 }
 
-/** When a tour ends whose plan did not fit three hours, and what its buyer chose; nothing for other tours. */
+/** The end of a tour whose plan did not fit into three hours, and the buyer's choice; renders nothing for other tours. */
 export function TourLength({ tour }: TourLengthProps) {
   const { trip: tripMessages, ticket } = useLanguage().messages;
   const { startTime, boughtHalfHours = 0, acceptsEarlyEnd = false } = tour;

@@ -10,7 +10,7 @@ const taxi = 'M9 6V4h6v2M5 12l2-6h10l2 6M3 18v-6h18v6zM5 18v2M19 18v2M7 15h1M16 
 /** What Solbada sells, in one line that leads to its page. */
 export function TourOfferLine({ className = '' }: { className?: string }) {
   const { messages } = useLanguage();
-  // Not by useSaleTerms: the first load of a place has no bytes left for the other terms.
+  // Not useSaleTerms: the byte budget of a place page's first load has no room for the other terms.
   const offer = tourOffer(useSite());
   return (
     <PageLink

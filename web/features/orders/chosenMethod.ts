@@ -3,7 +3,7 @@ import { tabStorage } from '../account/DraftStore.ts';
 
 const storage = tabStorage('paymentMethod');
 
-/** The way to pay that was chosen in this tab; a card where none was. */
+/** The payment method chosen in this tab; a card if none was. */
 export function chosenMethod(): PaymentMethod {
   const stored = storage.read() ?? '';
   return isPaymentMethod(stored) ? stored : 'card';

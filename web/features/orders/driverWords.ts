@@ -17,7 +17,7 @@ export const driverWords = {
   passenger: '승객',
   stops: '목적지',
   order: '주문 번호',
-  /** Of a tour with half hours of overtime. */
+  /** The length of a tour with this many half hours of overtime. */
   duration: (halfHours: number) => `${3 + Math.floor(halfHours / 2)}시간${halfHours % 2 > 0 ? ' 30분' : ''}`,
   earlyEnd: '일정이 남아도 이 시각에 끝납니다. 손님이 알고 있습니다.',
   fullDate: (date: string) => formatDay(date, 'ko', 'full'),

@@ -25,7 +25,7 @@ export function useResumePath(): string | null {
   return plan && resumePath(plan, storedPurchase.read());
 }
 
-/** The path of the login that leads there. */
+/** The path of a login that returns to this path. */
 export function useLoginToResume(): string {
   const path = useResumePath();
   return paths.login(path === null ? {} : { returnTo: path });

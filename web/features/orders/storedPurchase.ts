@@ -10,7 +10,7 @@ import type { Purchase } from '../plan/purchase.ts';
 import { parsePeople, parseStartTime, planSignature, textIn, usableStays } from '../plan/trip/draft.ts';
 import { parsePlannedStops } from '../plan/visitedPlaces.ts';
 
-/** Earlier releases stored none. */
+/** Parses the length of a tour, which earlier releases did not store. */
 function parseLength({ boughtHalfHours, acceptsEarlyEnd }: Record<string, unknown>): TourLength {
   const isOffered =
     Number.isInteger(boughtHalfHours) &&
@@ -68,7 +68,7 @@ export function storeOrderedPurchase(orderId: string, purchase: Purchase): void 
   orderedStorage.write(JSON.stringify({ orderId, purchase }));
 }
 
-/** The order of this tab that has paid for this input, or null. */
+/** The id of this tab's paid order for this input, or null. */
 export function orderThatBought(purchase: Purchase): string | null {
   const bought = read(boughtStorage);
   if (!isRecord(bought) || bought.signature !== purchaseSignature(purchase)) return null;

@@ -8,7 +8,7 @@ import { useNickname } from '../account/useNickname.ts';
 import { parseNote, type StoredNote, withStorageNote } from '../offline/storedNote.ts';
 import { useOpenedStorage } from '../offline/useOpenedStorage.ts';
 
-/** A device reports online before it can reach the server: wait before a stored response is replaced (ms). */
+/** Delay before a stored response is replaced (ms): a device reports online before it can reach the server. */
 const deviceInterval = 3_000;
 
 type TicketCall = 'listTickets' | 'getTicket';
@@ -57,7 +57,7 @@ export function useStoredTicket<C extends TicketCall>(
       const note = parseNote(body);
       return { body, note: note ?? { at: new Date().toISOString(), by }, isFromDevice: note !== null };
     },
-    // A screen of tickets starts with what the server says now.
+    // Not cached: each visit starts with the server's current response.
     gcTime: 0,
     refetchOnReconnect: true,
     refetchInterval: ({ state }) => {

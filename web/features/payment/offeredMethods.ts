@@ -35,7 +35,7 @@ function amountWithOvertime(
   return minor === null ? amount : toAmount(priceWithOvertime(minor, boughtHalfHours, terms), currency);
 }
 
-/** What was chosen in this tab, if it is still offered; else a card. */
+/** The method chosen in this tab, if it is still offered; else cards. */
 export function readMethod(methods: readonly OfferedMethod[]): PaymentMethod {
   const chosen = chosenMethod();
   return methods.some(({ method }) => method === chosen) ? chosen : 'card';
@@ -44,7 +44,7 @@ export function readMethod(methods: readonly OfferedMethod[]): PaymentMethod {
 type Terms = Pick<Offer, 'refundRule' | 'changeHours'>;
 type Order = Pick<OfferedMethod, 'amount'> & { readonly currency: string } & Partial<Terms>;
 
-/** Whether an order is sold as it was shown: at this method's price, and under the terms of the offer. */
+/** Whether an order has the price and terms that were shown: this method's price, and the offer's terms. */
 export function isSoldAsShown({ amount, currency }: OfferedMethod, offer: Terms, order: Order): boolean {
   // A server of the previous release says nothing of the terms.
   const { refundRule = offer.refundRule, changeHours = offer.changeHours } = order;
@@ -56,7 +56,7 @@ export function isSoldAsShown({ amount, currency }: OfferedMethod, offer: Terms,
   );
 }
 
-/** Where the buyers of a wallet live, which the provider wants to know. PayPal's live anywhere. */
+/** The country of each wallet's buyers, which the provider requires. PayPal's buyers may live anywhere. */
 const countries: Readonly<Record<Exclude<PaymentMethod, 'card' | 'paypal'>, string>> = {
   alipay: 'CN',
   alipayhk: 'HK',

@@ -38,7 +38,7 @@ export function parsePaymentReturn(value: unknown): PaymentReturn | null {
   return { orderId, paymentKey, amount };
 }
 
-/** An order to look up, known without its payment. */
+/** A payment to confirm, or only the order to look up. */
 export type StoredReturn = PaymentReturn | { orderId: string; paymentKey?: undefined };
 
 /** Parses what is stored in this tab: untrusted. */
@@ -71,7 +71,7 @@ export function arrivalAt(search: string, stored: StoredReturn | null): Arrival 
     const payment = parsePaymentReturn({ ...Object.fromEntries(query), amount });
     return payment ? { kind: 'confirm', payment } : { kind: 'broken' };
   }
-  // A wallet comes back without a key, and then pays without the browser.
+  // A wallet returns without a payment key, and completes the payment without the browser.
   const orderId = query.get('orderId');
   if (isOrderId(orderId)) return { kind: 'lookUp', orderId };
   if (query.has('amount')) return { kind: 'broken' };

@@ -11,12 +11,12 @@ interface PaymentRequest {
   /** Absolute, with origin. */
   successUrl: string;
   failUrl: string;
-  /** Where the browser returns from a wallet that says its result later. */
+  /** Where the browser returns from a wallet that reports its result later. */
   pendingUrl?: string;
   foreignEasyPay?: {
-    /** Where the buyer is, in two letters. */
+    /** The buyer's country, as a two-letter code. */
     country: string;
-    /** PayPal protects sellers only for what they describe. */
+    /** PayPal's seller protection covers only described products. */
     products: { name: string; quantity: number; unitAmount: number; currency: string; description: string }[];
   };
 }

@@ -19,8 +19,8 @@ type WidgetSettings = Pick<CallResponse<'getPaymentOffer'>, 'scriptUrl' | 'custo
 };
 
 /**
- * Renders the provider's widgets for a method into the elements with the two ids. Another method gets other ones: a
- * payment UI holds methods of one currency. Another price of the same method leaves them as they are, with what was
+ * Renders the provider's widgets for a method into the elements with the two ids. Another method gets new widgets: a
+ * payment UI holds methods of one currency. A new price of the same method leaves the widgets as they are, with what was
  * entered there: the amount is set again before it is paid.
  */
 export function useWidgets({ scriptUrl, customerKey, method }: WidgetSettings): WidgetsState {

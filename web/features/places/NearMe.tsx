@@ -26,7 +26,7 @@ export function NearMe() {
   );
 }
 
-/** What came of the request for the position. Its space is below the row of the button, which may scroll. */
+/** The result of the request for the position. Its space is below the row of the button, since that row may scroll. */
 export function NearMeStatus() {
   const { said } = useLanguage().messages.shell.nearMe;
   const isHydrated = useIsHydrated();

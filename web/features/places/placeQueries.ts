@@ -7,10 +7,10 @@ import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import type { Distances } from './geolocation.ts';
 import { type ChosenView, listQuery, openAtQuery } from './listView.ts';
 
-/** What determines a list besides its view. */
+/** What determines a list, apart from its view. */
 export interface ListScope {
   language: Language;
-  /** The nearest first: then all places are loaded, and sorted on the device. */
+  /** Whether the nearest places come first: then all places are loaded, and sorted on the device. */
   isNearest: boolean;
   /**
    * Only Back restores a list at its full length; every other visit starts a new one (docs/product/lists.md#the-list).
@@ -27,7 +27,7 @@ interface ListPageParam {
 /** A list of what is open now is valid for a minute; any other stays as it was when the visitor comes back to it. */
 const staleTime = ({ isOpen }: ChosenView) => (isOpen ? 60_000 : Number.POSITIVE_INFINITY);
 
-/** The themes with the number of places that each would leave of the list. */
+/** The themes, each with the number of places that the list would have if filtered by it. */
 export const listThemesQuery = (client: GuideClient, view: ChosenView, locale: Language) =>
   themesQuery(client, locale, {
     type: view.tab,

@@ -11,7 +11,7 @@ interface StoredPlan extends Plan {
   readonly isNotKept: boolean;
 }
 
-/** Why a place was not added, or lasts only as long as the page: the plan is full, or storage is (StoredPlan). */
+/** Why a place was not added (the plan is full), or lasts only as long as the page (storage is full or blocked). */
 export type Refusal = 'full' | 'notKept';
 
 /**
@@ -32,7 +32,7 @@ const inputsText = ({ date, time, people, departure, stays, datePassed }: TripDr
  */
 export class PlanStore {
   readonly #listeners = new Listeners();
-  /** The texts that storage did not take. */
+  /** Values that could not be stored. */
   readonly #notKept = new Map<Key, string>();
   #snapshot: { readonly source: string; readonly plan: StoredPlan } | null = null;
 

@@ -4,7 +4,7 @@ import type { PlannedStop } from './visitedPlaces.ts';
 
 export interface RemovedStop {
   readonly place: PlannedStop;
-  /** As it was shown. */
+  /** The name as it was shown. */
   readonly name: string;
   /** Where it was in the plan, from 0. */
   readonly index: number;

@@ -1,7 +1,7 @@
 import type { WordLoaders } from '../messageParts.ts';
 import { cn as shell } from './shell.ts';
 
-/** Chinese: the words of every page, and where those of its parts are. */
+/** Chinese: the messages of every page, and the modules with those of single parts. */
 export const cn: WordLoaders<'cn'> = {
   shell: async () => ({ cn: shell }),
   home: () => import('./home.ts'),

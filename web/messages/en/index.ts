@@ -1,7 +1,7 @@
 import type { WordLoaders } from '../messageParts.ts';
 import { en as shell } from './shell.ts';
 
-/** English: the words of every page, and where those of its parts are. */
+/** English: the messages of every page, and the modules with those of single parts. */
 export const en: WordLoaders<'en'> = {
   shell: async () => ({ en: shell }),
   home: () => import('./home.ts'),

@@ -1,7 +1,7 @@
 import type { WordLoaders } from '../messageParts.ts';
 import { ja as shell } from './shell.ts';
 
-/** Japanese: the words of every page, and where those of its parts are. */
+/** Japanese: the messages of every page, and the modules with those of single parts. */
 export const ja: WordLoaders<'ja'> = {
   shell: async () => ({ ja: shell }),
   home: () => import('./home.ts'),

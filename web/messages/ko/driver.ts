@@ -6,7 +6,7 @@ export const ko = {
     description:
       '갈 곳을 큰 한글로 적은 카드를 택시 기사님께 보여 드리세요. 한 번 열어 두면 인터넷 없이도 열립니다.',
     loading: '카드를 불러오는 중입니다…',
-    /** The sentence that the driver reads, for who shows it. */
+    /** The meaning of the sentence that the driver reads, for the visitor who shows it. */
     goHere: '이곳으로 가 주세요.',
     address: '주소',
     phone: '전화',

@@ -1,7 +1,7 @@
 import type { WordLoaders } from '../messageParts.ts';
 import { ko as shell } from './shell.ts';
 
-/** Korean: the words of every page, and where those of its parts are. */
+/** Korean: the messages of every page, and the modules with those of single parts. */
 export const ko: WordLoaders<'ko'> = {
   shell: async () => ({ ko: shell }),
   home: () => import('./home.ts'),

@@ -14,7 +14,7 @@ export const nativeNumbers = [
   '열두',
 ] as const;
 
-/** The part of the day by which an hour (0 to 23) of the twelve is told. */
+/** The part of the day that is said with an hour (0 to 23) on the 12-hour clock. */
 export function dayPart(hour: number): string {
   if (hour === 0) return '밤';
   if (hour < 6) return '새벽';
@@ -22,7 +22,7 @@ export function dayPart(hour: number): string {
   return hour === 12 ? '낮' : '오후';
 }
 
-/** A number that is chosen, as the sentence has it: spoken Korean, not the guide's 09:00. */
+/** A chosen value as it is written in a sentence: spoken Korean, not the guide's 09:00. */
 const values = {
   minutes: (minutes: number): string => `${minutes}분`,
   /** Minutes since midnight. */
@@ -38,7 +38,7 @@ const values = {
 
 /**
  * Words of the two-way board in Korean; the other languages have exactly these keys. The sentences and answers are shown
- * in every language, as what is said; the other languages have their meanings.
+ * in Korean in every language, because they are what is said; the other languages contain their meanings.
  */
 export const ko = {
   talk: {

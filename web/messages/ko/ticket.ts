@@ -51,7 +51,7 @@ export const ko = {
      * has none.
      */
     price: {
-      /** The figure of docs/product/payments.md#price, and what it means. Korean has none. */
+      /** The figure of docs/product/payments.md#price, with an explanation. Korean has no figure. */
       alsoShownAs: (figure: string) => figure,
       /** A figure that the operator has set. */
       about: (figure: string) => `약 ${figure}, 원화(KRW)로 결제`,

@@ -18,7 +18,7 @@ export const ko = {
       },
     },
     choosePlaces: '가고 싶은 곳 고르기',
-    /** In place of the station. */
+    /** Replaces the station's name if tours can start elsewhere too. */
     chosenDeparture: '고른 출발지',
     how: '이용 방법',
     steps: ({ hours }: TourOffer, place: string) => [
@@ -42,7 +42,7 @@ export const ko = {
     },
     meeting: {
       title: '만나는 곳',
-      /** Where tours can start elsewhere too. */
+      /** Used if tours can start elsewhere too. */
       otherText:
         '출발 시각에 고른 출발지의 만나는 곳에서 기사님이 기다립니다. 이메일이나 이용권에 적힌 차량 번호를 확인해 주세요.',
       text: '출발 시각에 강릉역(KTX) 앞에서 기사님이 기다립니다. 이메일이나 이용권에 적힌 차량 번호를 확인해 주세요.',

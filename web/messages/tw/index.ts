@@ -1,7 +1,7 @@
 import type { WordLoaders } from '../messageParts.ts';
 import { tw as shell } from './shell.ts';
 
-/** Traditional Chinese: the words of every page, and where those of its parts are. */
+/** Traditional Chinese: the messages of every page, and the modules with those of single parts. */
 export const tw: WordLoaders<'tw'> = {
   shell: async () => ({ tw: shell }),
   home: () => import('./home.ts'),

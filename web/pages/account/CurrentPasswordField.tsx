@@ -8,7 +8,7 @@ interface CurrentPasswordFieldProps {
   value: string;
   onChange: (text: string) => void;
   enterKeyHint?: 'next' | 'done';
-  /** Of the request that sent it: a wrong password is shown here. */
+  /** The failure of the request that sent the password; a wrong password is reported at this field. */
   failure: CallFailure | null;
 }
 
@@ -33,5 +33,5 @@ export function CurrentPasswordField({
   );
 }
 
-/** Whether the field shows the failure, so that the form need not. */
+/** Whether the field shows the failure, so that the form doesn't have to. */
 export const isWrongPassword = (failure: CallFailure | null): boolean => failure?.code === 'wrongPassword';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { download } from '../../shared/page/download.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 
-/** Saves everything that is kept about the user as a file. Its address needs a token: a plain link would not do. */
+/** Saves all data stored about the user as a file. The request needs a token, so a plain link would not work. */
 export function DownloadData() {
   const { messages } = useLanguage();
   const accountMessages = messages.account;

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { CurrentPasswordField, isWrongPassword } from './CurrentPasswordField.tsx';
 
 interface EndSessionsDialogProps {
-  /** Which session ends; null for all but the current one. */
+  /** The session to end; null ends all sessions except the current one. */
   session: AccountSession | null;
   hasPassword: boolean;
   /** Called once they have ended; the dialog closes. */

@@ -23,7 +23,7 @@ export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
   const { mutate, isPending, isSuccess, failure, reset } = useCallMutation({
     mutationFn: () => client.call('changeMe', { params: {}, query: {}, body: { nickname } }),
     onSuccess: (changed) => {
-      // First the account under its new name: signing in shows it.
+      // Before `signedIn`, which shows the account under its new name.
       onChanged(changed);
       outboxStore.rename(me.nickname, changed.nickname);
       session.signedIn(changed.nickname);

@@ -26,7 +26,7 @@ export function SessionList({ me }: { me: Me }) {
   const sessions = useQuery(
     personalQuery(useClient(), useNickname(), 'listSessions', { params: {}, query: {} }),
   );
-  /** What the dialog asks about: one session, or all but the current one. */
+  /** The sessions that the dialog offers to end: one of them, or all but the current one. */
   const [ending, setEnding] = useState<AccountSession | 'others' | null>(null);
   return (
     <>

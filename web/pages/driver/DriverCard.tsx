@@ -24,7 +24,7 @@ export function cardSize(name: string): string {
   return `clamp(2rem, min(${Math.floor(860 / perLine) / 10}vw, 30vh), 8rem)`;
 }
 
-/** Of the address and the phone. */
+/** Font size of the address and the telephone number. */
 const detailSize = 'clamp(1.5rem, 6vw, 3rem)';
 
 /** One place in large type for the driver, with the visitor's language in small print. */

@@ -50,7 +50,7 @@ function TourOrChosenCards({ chosen }: { chosen: readonly PlannedStop[] }) {
   const tour = query.data && nextTour(query.data.content, now);
   if (tour && (chosen.length === 0 || tour.tripDate === toSeoulDate(now)))
     return <TicketCards key={tour.orderId} orderId={tour.orderId} />;
-  // They need neither the network nor the list of tickets.
+  // The chosen places need neither the network nor the list of tickets.
   if (chosen.length > 0) return <StopCards places={chosen} />;
   return <QueryCards query={query}>{() => <StopCards places={[]} />}</QueryCards>;
 }

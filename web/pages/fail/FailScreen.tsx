@@ -23,7 +23,7 @@ export function FailScreen() {
   const reason = failureReason(code);
   const isCancelled = reason === 'cancelled';
   const isHydrated = useIsHydrated();
-  // A wallet charges by itself: that it did not is known only where the visitor has cancelled.
+  // A wallet charges without us, so only a cancellation by the visitor makes sure that nothing was charged.
   const mayBeCharged = isHydrated && !isCancelled && isChargedLater(chosenMethod());
   // A visitor who opens this address may have ordered nothing.
   const hasPurchase = isHydrated && storedPurchase.read() !== null;

@@ -61,7 +61,7 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
             footer={(index, isRotating) => (
               // A caption that changes by itself is not announced.
               <p aria-live={isRotating ? 'off' : 'polite'} className="md:min-h-22">
-                {/* Not the same elements with other words: a name of another length would move them. */}
+                {/* The key creates new elements for each item: reused ones would move if the next name has another length. */}
                 <Fragment key={items[index]?.id}>
                   <span className="line-clamp-2 bold lg:text-lg">{items[index]?.name}</span>
                   <Reading text={items[index]?.reading} />

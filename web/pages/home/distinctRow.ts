@@ -1,11 +1,11 @@
 /** The home top row shows 5; so do the rows of themes (docs/product/screens.md#constants). */
 export const topRow = 5;
-/** Places that a theme's row chooses from, since it skips those of the rows above it. */
+/** Number of places that a theme's row loads, since it skips places of the rows above it. */
 export const rowCandidates = 3 * topRow;
 
 /**
- * What a row shows of its items: the first that no row above it shows. A row whose items are mostly shown above is filled
- * up with those.
+ * The items that a row shows: the first ones that no row above it shows. If there are too few, the row is filled
+ * up with items that are shown above.
  */
 export function distinctRow<Item extends { readonly id: number }>(
   items: readonly Item[],

@@ -94,7 +94,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     preload(services, themes),
     preloadCompany(services),
   ]);
-  // Unknown as yet if the page does not wait: then the rows request their places once they are rendered.
+  // If the page does not wait, the themes are not loaded yet: the rows then request their places when they are rendered.
   const loaded = queries.getQueryData(themes.queryKey) ?? [];
   await Promise.all(keywordRows(loaded, home, client, language).map(({ query }) => preload(services, query)));
   return festivals ? { ...home, festivals } : home;
@@ -201,7 +201,7 @@ export function Component() {
   );
 }
 
-/** The rows of themes before it is known which themes there are. */
+/** Placeholders for the rows of themes until the themes are loaded. */
 function LoadingRows() {
   return (
     <Skeletons count={keywordsPerDay}>
@@ -224,7 +224,7 @@ interface ThemeRowsProps {
   band?: boolean;
 }
 
-/** Each row after the one above it, whose places it skips. */
+/** Renders a row, and recursively the rows below it, which skip the places shown above them. */
 function ThemeRows({ rows: [row, ...others], above, band = false }: ThemeRowsProps) {
   return row && <ThemeRow row={row} others={others} above={above} band={band} />;
 }

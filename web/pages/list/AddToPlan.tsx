@@ -16,7 +16,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 interface AddToPlanProps {
   id: number;
   name: string;
-  /** Cards do not have it. */
+  /** Missing on cards, which do not know it. */
   position?: Position;
   className?: string;
 }

@@ -76,7 +76,7 @@ function NoResults({ view, counts, list }: EmptyListProps) {
   );
 }
 
-/** Says that the time may be the reason, and drops only that. */
+/** Says that the chosen time may be the reason, with a link that clears only the time. */
 function NoneOpen({ view, openAt }: { view: ChosenView; openAt: string }) {
   const { language, messages } = useLanguage();
   const hoursMessages = messages.hours;
@@ -97,11 +97,11 @@ function ClearFilters({ view }: { view: ChosenView }) {
 interface WaysOnProps {
   view: ChosenView;
   isFiltered: boolean;
-  /** Searches that find something. */
+  /** Similar search words that have results. */
   near: readonly string[];
 }
 
-/** The links if no tab has results: without the filters, if any are set, else searches that are near, and no search. */
+/** The links if no tab has results: one that clears the filters, or else similar searches and the whole list. */
 function WaysOn({ view, isFiltered, near }: WaysOnProps) {
   const listMessages = useLanguage().messages.list;
   if (isFiltered)

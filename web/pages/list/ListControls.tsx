@@ -158,7 +158,7 @@ interface ChipProps {
   name: string;
   value: string | number;
   label: string;
-  /** How many places it leads to. */
+  /** Number of places in the list that it leads to. */
   count?: number | undefined;
   isChosen: boolean;
   to: string;

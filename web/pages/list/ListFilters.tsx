@@ -26,7 +26,7 @@ export function ListFilters({ view }: { view: ChosenView }) {
   const isHydrated = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
-  // A step of the history, unlike the other filters: Back leads to the list as it was before.
+  // Unlike the other filters, this adds a history entry, so that Back restores the previous list.
   const show = (openAt: string | undefined) =>
     navigate(inLanguage(paths.list({ ...view, isOpen: false, openAt, page: 1 }), addressLanguage));
   const when = view.openAt && formatMinute(view.openAt, language);
@@ -51,7 +51,7 @@ export function ListFilters({ view }: { view: ChosenView }) {
               className="chip"
               onClick={(event) => {
                 event.preventDefault();
-                // The chip will be gone.
+                // The pressed chip disappears, and would take the focus with it.
                 button.current?.focus();
                 show(undefined);
               }}

@@ -66,7 +66,7 @@ export function ListMap({ view, first, places }: MappedList) {
   const { language, messages } = useLanguage();
   const onMapMessages = messages.list.onMap;
   const client = useClient();
-  // For the minute of the list's own response, where it lists what is open.
+  // If the list shows open places, the map uses the minute of the list's own response.
   const query = filterQuery(view, language, first?.open?.at);
   const { data, error, refetch } = useQuery({
     ...callQuery(client, 'listMapPlaces', { params: { type: view.tab }, query }),

@@ -21,7 +21,7 @@ export function ResponsiveListMap({ list, isBeside }: ResponsiveListMapProps) {
   );
 }
 
-/** The list's map in full screen on a phone; Escape, the browser's Back and its own lead back to the list. */
+/** The list's map in full screen on a phone; Escape, the browser's Back and its own Back button return to the list. */
 function ListMapScreen({ list }: { list: MappedList }) {
   const { messages } = useLanguage();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ function chosenTab(query: string, tabs: readonly PlaceType[]): PlaceType | undef
 const noClass = Number.POSITIVE_INFINITY;
 
 /**
- * The tab for a search without a chosen one. For a word of content/searchTabs.json it is the tab that the editors chose,
+ * The tab for a search without a chosen tab. For a word of content/searchTabs.json it is the tab that the editors chose,
  * if that has any match: `sea` is part of a hotel's name, but means the beaches. Otherwise it is the tab whose best match
  * has the best class (a whole name before a part of one), then the one with the most places, then the first. The first
  * tab if nothing is found.
@@ -38,7 +38,7 @@ export function bestTab(query: string, counts: Record<PlaceType, PlaceCount>): P
 }
 
 /**
- * The best tab of a search that names none. One tab's list is requested, which counts all tabs; where another tab is
+ * The best tab of a search that names none. Requests the list of one tab, which counts all tabs; if another tab is
  * better, that list is dropped.
  */
 export function bestTabQuery(queries: QueryClient, client: GuideClient, view: ChosenView, scope: ListScope) {

@@ -35,7 +35,7 @@ export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
   const hasPlaces = places !== null && places.length > 0;
   const navigate = useAppNavigate();
   const id = useId();
-  // Stored in the language in which it was chosen; the guide has it in the page's.
+  // The stored name is in the language in which the place was chosen; the guide has it in the page's language.
   const placeName = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
   const hangulName = (place: PlannedStop) => {
     const hangul = language !== 'ko' && stops.get(place.id)?.korean.name;

@@ -22,7 +22,7 @@ interface DateDialogProps {
 
 const loadLocale: Record<Language, () => Promise<DayPickerLocale>> = {
   ko: async () => (await import('react-day-picker/locale/ko')).ko,
-  // The calendar module contains this one in any case.
+  // Part of the calendar module anyway.
   en: async () => enUS,
   cn: async () => (await import('react-day-picker/locale/zh-CN')).zhCN,
   tw: async () => (await import('react-day-picker/locale/zh-TW')).zhTW,
@@ -58,7 +58,7 @@ function monthDays(month: Date, now: Date): { from: string; to: string } | null 
   return { from: from < first ? first : from, to: to > last ? last : to };
 }
 
-/** A dot, at that height of its box; not a class, since every page would carry its rule. */
+/** A dot at this height of its box; not a class, since every page would load its rule. */
 const dotAt = (height: string) => ({
   backgroundImage: `radial-gradient(circle at 50% ${height}, var(--color-sunrise) 0 3px, transparent 3.5px)`,
 });
@@ -85,7 +85,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
 
   const [month, setMonth] = useState(() => toDay(date ?? toSeoulDate(now)));
   const { data: available } = useAvailability(monthDays(month, now));
-  // Today's departures may all have left, which the choice of a time says.
+  // Today may have no departures left because of the hour; the time field explains that.
   const isFull = (day: string) =>
     day !== toSeoulDate(now) &&
     available?.days.some((one) => one.date === day && one.unavailable.length === startTimes.length);

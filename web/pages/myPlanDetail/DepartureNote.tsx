@@ -17,7 +17,7 @@ interface DepartureNoteProps {
 const nearbyDays = 3;
 const maxOffers = 4;
 
-/** Says that the chosen departure can't be bought, and offers the nearest ones; nothing while it can. */
+/** Says that the chosen departure can't be bought, and offers the nearest ones; renders nothing while it can be bought. */
 export function DepartureNote({ date, time, onChoose }: DepartureNoteProps) {
   const { language, messages } = useLanguage();
   const { departures } = messages;

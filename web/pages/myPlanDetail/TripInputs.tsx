@@ -20,9 +20,9 @@ const DateDialog = lazy(async () => ({ default: (await import('./DateDialog.tsx'
 
 interface TripInputsProps {
   draft: TripDraft;
-  /** Those that can be chosen; undefined until they are known. */
+  /** The departures that can be chosen; undefined until they are known. */
   departures: readonly PlanDeparture[] | undefined;
-  /** Null until a day is chosen and they are loaded. */
+  /** Null until a day is chosen and the code of the notes is loaded. */
   dayNotes: DayNotes | null;
   onChange: (change: Partial<TripDraft>) => void;
   hasPlaces: boolean;
@@ -112,7 +112,7 @@ export function TripInputs({
           <SelectField
             label={tripMessages.departure}
             value={departure?.id ?? ''}
-            // The station is the only one, unless the owner offers others (docs/product/plans.md#the-rules-of-a-plan).
+            // The station is the only departure, unless the owner offers others (docs/product/plans.md#the-rules-of-a-plan).
             options={[
               ...(departure ? [] : [{ value: '', label: tripMessages.choose }]),
               ...(departures ?? []).map((one) => ({ value: one.id, label: one.name })),

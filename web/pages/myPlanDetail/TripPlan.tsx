@@ -38,7 +38,7 @@ import { useDayNotes } from './useDayNotes.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useTripSaving } from './useTripSaving.ts';
 
-/** Opens after an answer of the server; few visitors ever see it. */
+/** Not part of the first load: it opens only after a conflict on the server, which few visitors ever see. */
 const OtherPlanDialog = lazy(async () => ({
   default: (await import('./OtherPlanDialog.tsx')).OtherPlanDialog,
 }));
@@ -185,7 +185,7 @@ export function TripPlan() {
                 {advice && <advice.TripAdvice known={known} changes={shortenings} />}
               </FitSummary>
               {draft.date !== null && (
-                // Its line is reserved, since it is loaded with the day.
+                // Its line is reserved, since its code is loaded only once a day is chosen.
                 <div className="mt-3 min-h-5">
                   {dayNotes && (
                     <dayNotes.DayLight

@@ -10,7 +10,7 @@ const loadNotes = async () => ({
 
 export type DayNotes = Awaited<ReturnType<typeof loadNotes>>;
 
-/** What a chosen day says of a plan and its stops, with the words; the plan opens without it. */
+/** The notes about a plan on its chosen day, with their messages. They are loaded later: the plan opens without them. */
 export function useDayNotes(isDated: boolean): DayNotes | null {
   const { loadMessages } = useSite();
   const [loaded, setLoaded] = useState<DayNotes | null>(null);

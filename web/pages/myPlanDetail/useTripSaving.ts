@@ -44,11 +44,11 @@ interface TripToSave {
   /** The places to save, in their order: those still in the guide. */
   ids: readonly number[];
   canSave: boolean;
-  /** The guide has responded, so it is known which places those are. */
+  /** Whether the guide has responded, so that it is known which places are still in it. */
   isKnown: boolean;
 }
 
-/** A save, or the decision for the plan that the server has. */
+/** A save, or the decision to keep the plan that is saved on the server. */
 type Change = { after: NavigationAfterSave; baseUpdatedAt: string | null } | 'takeOther';
 
 /**
@@ -65,12 +65,12 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   const [outcome, setOutcome] = useState<'saved' | 'taken' | null>(null);
   const waiting = waitingPlans(useOutbox(), nickname);
   const conflict = waiting.find(({ otherUpdatedAt }) => otherUpdatedAt !== null);
-  /** The conflict that the visitor has not decided yet, on purpose. */
+  /** The conflict that the visitor has deliberately left undecided. */
   const [undecided, setUndecided] = useState<string | null>(null);
   const asked = conflict?.id === undecided ? undefined : conflict;
   const signature = savedPlanSignature(plan);
 
-  /** False without storage. A plan that was made from one that waits follows it. */
+  /** Saves the plan in the outbox; false without storage. A plan that was made from a waiting one is sent after it. */
   const saveHere = (after: NavigationAfterSave, baseUpdatedAt: string | null) => {
     const { date, time, people, departure, stays, savedSignature } = plan.draft;
     const by = nickname;

@@ -10,11 +10,11 @@ interface MethodChoiceProps {
   chosen: OfferedMethod;
   onChoose: (method: PaymentMethod) => void;
   isBusy: boolean;
-  /** The operator no longer offers the chosen one. */
+  /** Whether the operator no longer offers the chosen method. */
   isGone: boolean;
 }
 
-/** The ways to pay, and what each of them charges; nothing where there are only cards. */
+/** The payment methods, with the amount that each charges; renders nothing if only cards are offered. */
 export function MethodChoice({ methods, chosen, onChoose, isBusy, isGone }: MethodChoiceProps) {
   const { language, messages } = useLanguage();
   const { payment: paymentMessages } = messages.ticket;

@@ -37,7 +37,7 @@ interface PaymentFormProps {
   offer: CallResponse<'getPaymentOffer'>;
   /** The logged-in user. */
   visitor: string;
-  /** Loads the offer again, because the server's price or terms are others now. */
+  /** Loads the offer again, because the server's price or terms have changed. */
   onPriceChanged: () => Promise<unknown>;
 }
 
@@ -66,14 +66,14 @@ function refusedParts(failure: CallFailure | null) {
   };
 }
 
-/** What the provider needs besides for PayPal and the wallets. */
+/** The additional input that the provider requires for PayPal and the wallets. */
 function foreignRequest(
   { method, currency, isChargedLater }: OfferedMethod,
   { orderId, orderName, amount }: { orderId: string; orderName: string; amount: number },
 ) {
   if (method === 'card') return {};
   const pending = new URL(ticketPaths.success(), location.origin);
-  // The provider may come back with the payment's key alone.
+  // The provider may return with the payment key only, so the address names the order.
   pending.search = new URLSearchParams({ orderId, price: String(amount) }).toString();
   const product = { name: orderName, quantity: 1, unitAmount: amount, currency, description: orderName };
   return {
@@ -154,8 +154,8 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
         method: chosen.method,
       },
     });
-    // The owner may have changed the terms since the screen was opened. A wallet takes what its window was opened with, and
-    // only the order's own amount brings a ticket.
+    // The owner may have changed the terms since the screen was opened. A wallet charges the amount that its window was
+    // opened with, but only a payment of the order's own amount leads to a ticket.
     if (!isSoldAsShown(chosen, offer, order)) {
       await onPriceChanged();
       setAlert(paymentMessages.priceChanged);
@@ -204,7 +204,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
         await request(toss);
       } catch (error) {
         reportFailure(error);
-        // Shown beside what caused it as well.
+        // Rethrown, so that the mutation reports it at the field that caused it, too.
         if (error instanceof CallFailure) throw error;
       }
     },

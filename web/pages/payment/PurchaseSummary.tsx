@@ -44,7 +44,7 @@ export function PurchaseSummary({ purchase, price, problem }: PurchaseSummaryPro
     known.map((stop) => toTourStop(stop, stays[stop.id])),
     { date, start: time, minutes, from: departure },
   );
-  // The figures in other currencies are of this price alone.
+  // The figures in other currencies apply only to this price.
   const isFigured =
     price.currency === 'KRW' && price.amount === specTerms.price && purchase.boughtHalfHours === 0;
   const isPlaceGone = places.some(({ id }) => stops.get(id) === null);

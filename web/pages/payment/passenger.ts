@@ -24,7 +24,7 @@ const storages = {
   email: tabStorage('passengerEmail'),
   phone: tabStorage('passengerPhone'),
   isOwner: tabStorage('passengerIsOwner'),
-  /** The account they were typed for. */
+  /** The account for which these values were typed. */
   visitor: tabStorage('passengerOf'),
 };
 

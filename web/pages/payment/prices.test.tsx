@@ -22,7 +22,7 @@ const alipay: OfferedMethod = {
   ...{ variantKey: 'ALIPAY', clientKey, isChargedLater: true },
 };
 
-/** What follows the price in won. */
+/** The text after the price in won. */
 const figures = {
   ko: '',
   en: 'about $30.00, charged in Korean won (KRW)',
@@ -70,7 +70,7 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
   const place = { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 };
   const trip = { from: 'GANGNEUNG_STATION', date: '2026-12-24', time: '10:00', person: 2 } as const;
 
-  /** The cost section, where `figures` are those of the operator. */
+  /** Renders the cost section with figures that the operator has set. */
   const costSection = (price: OfferedMethod, figures: PriceFigures = {}, length: Partial<TourLength> = {}) =>
     renderInLanguage(
       language,

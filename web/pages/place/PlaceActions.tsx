@@ -18,9 +18,9 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   /** What went wrong at the last press. */
   const [refusal, setRefusal] = useState<{ why: Refusal } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  /** The link that replaces the button then takes the focus, which the button had. */
+  /** Whether the place was just added: the link that replaces the button then takes over its focus. */
   const [hasJustAdded, setJustAdded] = useState(false);
-  // On a small screen it would be hidden behind the bottom menu, and the button would seem to do nothing.
+  // Otherwise the bottom menu would hide the message on a small screen, and the button would seem to do nothing.
   useEffect(() => {
     if (refusal) status.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
@@ -32,7 +32,7 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
     setJustAdded(why !== 'full');
   };
   const { choosing } = messages.shell;
-  // A place that could not be stored is chosen as long as the page.
+  // A place that could not be stored stays chosen only until the page is closed.
   const isKept = isChosen && refusal?.why !== 'notKept';
   const said = isKept ? messages.place.inJourney : refusal ? choosing[refusal.why](maxStops) : '';
   return (

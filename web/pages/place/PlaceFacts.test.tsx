@@ -22,7 +22,7 @@ const place: Detail = {
 /** The lines of the opening hours, without the advice to check them. */
 async function hoursLines(language: Language, detail: Partial<Detail>): Promise<string[]> {
   const html = await renderInLanguage(language, <PlaceFacts detail={{ ...place, ...detail }} />);
-  // Of address, hours and telephone number.
+  // The facts are address, hours and telephone number.
   const [, , hours = ''] = html.split('<dd');
   return [...hours.matchAll(/<span class="block">([^<]*)<\/span>/g)].map(([, text = '']) => text);
 }

@@ -11,7 +11,7 @@ import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { DateField } from '../../shared/ui/DateField.tsx';
 
-/** No sunrise of the region is earlier. */
+/** The sun never rises earlier in the region. */
 const dawn = '05:00';
 
 type SeasidePlace = Pick<PlaceDetail, 'type' | 'openingHours' | 'mapX' | 'mapY'>;
@@ -61,7 +61,7 @@ export function DaylightPanel({ detail, now, tourDay }: DaylightPanelProps) {
   const sunset = light ? toSeoulClock(light.sunset) : '';
 
   const leave = () => {
-    // The longer text, for its size.
+    // Until the times are known, the longer text reserves the space.
     if (!now || !light || !day) return lightMessages.leaveTomorrow('00:00');
     const by = leaveForSunrise(position, light.sunrise);
     if (day !== today || by >= now) return lightMessages.leave(toSeoulClock(by));
@@ -90,7 +90,7 @@ export function DaylightPanel({ detail, now, tourDay }: DaylightPanelProps) {
               if (today && last && isDate(typed) && today <= typed && typed <= last) setChosen(typed);
             }}
             onBlur={({ target }) => {
-              // What cannot be shown is not left standing beside another day's times.
+              // An incomplete or invalid day is replaced by the day whose times are shown.
               if (day) target.value = day;
             }}
             className="min-w-44 max-w-full"

@@ -22,7 +22,7 @@ interface PlaceReportDialogProps {
   onClose: () => void;
 }
 
-/** A client waits at most an hour to report another place (s), and up to a day to report the same one. */
+/** The maximum wait before a client can report another place (s). To report the same place again, it waits up to a day. */
 const maxRetrySeconds = 3600;
 
 function failureText(failure: CallFailure, messages: Messages['placeReport']): string {

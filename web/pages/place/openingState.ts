@@ -6,16 +6,16 @@ import { type OpeningHours, openStatusAt, periodsIn } from '../../../domain/open
 
 /** A place's opening state at a moment. */
 export type OpeningState =
-  /** Null: no end within a week. */
+  /** `until` is null if the place does not close within a week. */
   | { readonly status: 'open'; readonly until: string | null }
-  /** Null: unknown. The time is null if only the day is known. */
+  /** `next` is null if the next opening is unknown. */
   | { readonly status: 'closed'; readonly next: NextOpening | null }
   | { readonly status: 'unknown' };
 
 interface NextOpening {
   readonly inDays: number;
   readonly day: WeekDay;
-  /** HH:MM in Seoul. */
+  /** HH:MM in Seoul; null if only the day is known. */
   readonly time: string | null;
 }
 

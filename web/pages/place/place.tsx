@@ -33,7 +33,7 @@ import { ReportPlace } from './ReportPlace.tsx';
 import { textLang } from './textLang.ts';
 
 const loadLight = async () => ({ default: (await import('./PlaceLight.tsx')).PlaceLight });
-/** The server renders it. In the browser it is no part of the first load: React takes its HTML over once the code is there. */
+/** Rendered by the server. In the browser not part of the first load: React hydrates its HTML once the code is loaded. */
 const PlaceLight = import.meta.env.SSR
   ? (await loadLight()).default
   : lazy(() => loadOptionalPart(loadLight));
@@ -76,7 +76,7 @@ function NoPlace() {
   return <NotFound heading={useLanguage().messages.place.cannotLoad} />;
 }
 
-/** Throws for a failed loader, as on the server, which waits for the data. */
+/** Replaces the page if its loader throws, as it does on the server, which waits for the data. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { type } = useParams();
@@ -134,7 +134,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
     ...placeHead(detail, messages),
     ...(import.meta.env.SSR && { jsonLd: [placeJsonLd(detail), wayTo(detail, messages)] }),
   });
-  // Chinese pages have it in the title.
+  // On Chinese pages the romanisation is the reading, which is already in the title.
   const romanisation = detail.romanisation === detail.reading ? undefined : detail.romanisation;
   return (
     <article>

@@ -64,7 +64,7 @@ export function Component() {
   const { data: plan = null } = useQuery(sharedPlanQuery(useClient(), token, language));
   usePageHead(pageHead(plan, messages));
   useEffect(() => {
-    // The document brought it, not a call.
+    // The plan may have come with the document, and not by a call that stores it.
     if (plan) storeLoaded('getSharedPlan', { params: { token }, query: { locale: language } }, plan);
   }, [plan, token, language]);
   return plan ? <SharedPlanView plan={plan} /> : <SharedPlanGone />;

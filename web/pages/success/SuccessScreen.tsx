@@ -96,7 +96,7 @@ function Confirming() {
   );
 }
 
-/** The reason, and that nothing was charged; where a wallet may have charged it, what to do then. */
+/** The reason, and either that nothing was charged, or what to do if a wallet has charged the amount. */
 function Text({ first, isUncharged }: { first: ReactNode; isUncharged: boolean }) {
   const { messages } = useLanguage();
   const { notCharged, maybeCharged } = messages.ticket.success;

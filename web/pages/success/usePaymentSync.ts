@@ -16,7 +16,7 @@ const pollInterval = 3000;
 export type PaymentSync =
   | { kind: 'loading' }
   | { kind: 'known'; ticket: Ticket }
-  /** `isUncharged`: nobody but us could have taken the money, so that the failure means that nothing was charged. */
+  /** `isUncharged`: only our confirmation could have charged the payment, so its failure means that nothing was charged. */
   | { kind: 'failed'; failure: CallFailure; isUncharged: boolean }
   | { kind: 'broken' }
   | { kind: 'none' };
@@ -52,7 +52,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
     if (arrival?.kind === 'lookUp' || !isUndecided(ticket)) removePaymentKey(ticket.orderId);
   };
 
-  /** Whether the order is known to be paid only by our confirmation: a wallet takes the money without it. */
+  /** Whether the order is certainly charged only by our confirmation; a wallet charges without it. */
   const isCardPayment = async (orderId: string, signal: AbortSignal): Promise<boolean> => {
     try {
       const ticket = await client.call(

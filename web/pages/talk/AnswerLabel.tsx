@@ -1,7 +1,7 @@
 import { driverControls } from '../../messages/ko/talk.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
-/** 답하기, with the same for the visitor. */
+/** The label 답하기 ("answer"), followed by its meaning in the visitor's language. */
 export function AnswerLabel() {
   const { language, messages } = useLanguage();
   return (

@@ -37,7 +37,7 @@ function Choice({ label, value, options, show = String, onChange }: ChoiceProps)
   );
 }
 
-/** Chooses the number of a sentence: one after the other by buttons, or at once from a list. */
+/** Chooses the number in a sentence: step by step with buttons, or directly from a list. */
 function Stepper({ kind, value, labels, onChange }: BlankPickerProps & { kind: 'minutes' | 'people' }) {
   const { first, last, step } = blanks[kind];
   return (
@@ -108,7 +108,7 @@ function WonChoice({ value, labels, onChange }: Omit<BlankPickerProps, 'kind'>) 
   );
 }
 
-/** The choices for what a sentence leaves open. */
+/** The choices for the blank of a sentence. */
 export function BlankPicker({ kind, ...choice }: BlankPickerProps) {
   if (kind === 'time') return <TimeChoice {...choice} />;
   if (kind === 'won') return <WonChoice {...choice} />;

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { useWakeLock } from '../../shared/ui/useWakeLock.ts';
 import { textSize } from './textSize.ts';
 
-/** The `id` of the heading of what is shown, which takes the focus. */
+/** The `id` of the heading of the shown card or list, which takes the focus. */
 export const headingId = 'talk-heading';
 
 interface ShownCardProps {
-  /** What the other one reads, in large type. */
+  /** The text for the other person, in large type. */
   text: string;
   lang: string | undefined;
-  /** The same in the language of who shows it, and how it is said. */
+  /** The same text in the language of the person who shows it, and its reading. */
   below: ReactNode;
   picker: ReactNode;
   children: ReactNode;
 }
 
-/** A sentence that fills the screen, which stays lit; a change of its number is announced. */
+/** A sentence that fills the screen and keeps it awake; a change of its number is announced. */
 export function ShownCard({ text, lang, below, picker, children }: ShownCardProps) {
   useWakeLock();
   return (

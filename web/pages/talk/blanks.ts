@@ -1,10 +1,10 @@
 import { minutesPerDay, parseMinutes } from '../../../domain/calendar/clockTime.ts';
 import { toSeoulMinute } from '../../../domain/calendar/seoulTime.ts';
 
-/** What a sentence may leave open, always chosen from a list and never typed. */
+/** The kinds of blanks in a sentence. Values are always chosen from a list, never typed. */
 export type BlankKind = 'minutes' | 'time' | 'people' | 'won';
 
-/** The values of each kind; `time` is in minutes since midnight, `usual` what is shown before one is chosen. */
+/** The values of each kind; `time` is in minutes since midnight, `usual` is shown until one is chosen. */
 export const blanks: Readonly<
   Record<BlankKind, { first: number; last: number; step: number; usual: number }>
 > = {
@@ -20,13 +20,13 @@ export function blankValues(kind: BlankKind): number[] {
   return Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step);
 }
 
-/** The nearest value of a kind that there is. */
+/** The nearest valid value of a kind. */
 export function nearestValue(kind: BlankKind, value: number): number {
   const { first, last, step } = blanks[kind];
   return Math.min(last, Math.max(first, Math.round(value / step) * step));
 }
 
-/** The value that an address names, or null where it names none of the kind. */
+/** The value in an address; null if it is missing or not a valid value of the kind. */
 export function readValue(kind: BlankKind, text: string | null): number | null {
   if (text === null || !/^\d{1,6}$/.test(text)) return null;
   const value = Number(text);

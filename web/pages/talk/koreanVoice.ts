@@ -3,7 +3,7 @@ import { useIsOnline } from '../../shared/ui/useIsOnline.ts';
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
-/** A Korean voice of the device itself; else, with network, one that its maker speaks on a server. */
+/** A Korean voice on the device itself; else, with network, one that runs on a server. */
 export function koreanVoice<V extends Voice>(voices: readonly V[], isOnline: boolean): V | null {
   // Android writes ko_KR.
   const korean = voices.filter(({ lang }) => /^ko([-_]|$)/i.test(lang));
@@ -24,7 +24,7 @@ const voiceNow = (isOnline: boolean) => koreanVoice(speech()?.getVoices() ?? [],
 /** Speaks Korean; null where the browser has no voice for it. */
 export function useKoreanVoice(): ((text: string) => void) | null {
   const isOnline = useIsOnline();
-  // By its name: some browsers make new objects at each look.
+  // Compared by URI: some browsers return new voice objects each time.
   const name = useSyncExternalStore(
     onVoices,
     () => voiceNow(isOnline)?.voiceURI ?? null,
@@ -36,7 +36,7 @@ export function useKoreanVoice(): ((text: string) => void) | null {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = 'ko-KR';
     utterance.voice = voiceNow(isOnline);
-    // For a driver in traffic.
+    // A little slower, for a driver in traffic.
     utterance.rate = 0.9;
     speech()?.speak(utterance);
   };

@@ -29,8 +29,8 @@ function romanWord(word: string): string {
 }
 
 /**
- * How a Korean sentence is said, for who cannot read Hangul: in the Revised Romanization or in katakana, word by word.
- * An underscore in the sentence: spokenValue.
+ * How a Korean sentence is said, for people who cannot read Hangul: word by word, in the Revised Romanization or in katakana.
+ * For underscores in the sentence, see spokenValue.
  */
 export function readAloud(sentence: string, script: 'roman' | 'kana'): string {
   const said = respelt(sentence, saidOtherwise);

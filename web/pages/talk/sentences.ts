@@ -6,7 +6,7 @@ export type Situation = keyof Words['situations'];
 export type SentenceId = keyof Words['sentences'];
 export type AnswerId = keyof Words['answers'];
 
-/** One entry of each for every sentence, in the order of the list: its situation, and what it leaves open. */
+/** The situation of every sentence, in the order of the list. */
 const sentenceSituations: Readonly<Record<SentenceId, Situation>> = {
   goHere: 'go',
   nextPlace: 'go',
@@ -40,7 +40,7 @@ const sentenceSituations: Readonly<Record<SentenceId, Situation>> = {
   thanks: 'end',
 };
 
-/** Sentences and answers with a blank; all others are as they stand. */
+/** The kind of blank of each sentence or answer that has one. */
 const blankKinds: Readonly<Partial<Record<SentenceId | AnswerId, BlankKind>>> = {
   people: 'people',
   waitMinutes: 'minutes',

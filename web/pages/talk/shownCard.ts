@@ -11,7 +11,7 @@ export type Shown =
 
 export type ShownWithValue = Extract<Shown, { readonly value: number | null }>;
 
-/** The name of the driver's list in the address, where the answers have their ids. */
+/** The value in the address that stands for the driver's list of all answers, instead of the id of one answer. */
 const allAnswers = 'all';
 
 function valueIn(id: SentenceId | AnswerId, query: URLSearchParams): number | null {
@@ -35,7 +35,7 @@ export function shownCardAddress(shown: Shown): string {
   return shown.kind === 'answers' ? paths.talk({ answer: allAnswers }) : paths.talk();
 }
 
-/** Names what is shown without its value: also the id of the link to it. */
+/** A name for what is shown, without its value; also the id of the link to it. */
 export function shownCardName(shown: Shown): string {
   return 'id' in shown ? `${shown.kind}-${shown.id}` : shown.kind;
 }

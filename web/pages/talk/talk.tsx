@@ -36,7 +36,7 @@ function useIsKept(): boolean {
   return isKept;
 }
 
-/** Moves the focus to what is shown now, or back to the link that had led away. */
+/** Moves the focus to the new heading or, on the way back, to the link that had been followed. */
 function useFocusOn(name: string): void {
   const before = useRef(name);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function Component() {
   useFocusOn(name);
   const isKept = useIsKept();
   const isHydrated = useIsHydrated();
-  // The server's page is the same at any time.
+  // Not on the server, whose page must not depend on the time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again on each card
   const soon = useMemo(() => (isHydrated ? inHalfAnHour(new Date()) : blanks.time.usual), [isHydrated, name]);
   const firstValue = (id: SentenceId | AnswerId) => {
@@ -74,7 +74,7 @@ export function Component() {
   );
 }
 
-/** Another value of the same card: in the address, as the same entry of the history. */
+/** Changes the value of the shown card in the address, without a new history entry. */
 function useValueChange(card: ShownWithValue): (value: number) => void {
   const navigate = useAppNavigate();
   return (value) =>

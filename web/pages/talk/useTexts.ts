@@ -10,7 +10,7 @@ import { type AnswerId, blankKind, fillBlank, type SentenceId } from './sentence
 const readingScript = (language: Language) =>
   language === 'ko' ? null : (readingScripts[language] ?? 'roman');
 
-/** A sentence or an answer in Korean and in the page's language; for a Korean page there is the Korean alone. */
+/** A sentence or an answer in Korean and in the page's language; `meaning` is null on Korean pages. */
 interface Sentence {
   readonly korean: string;
   readonly meaning: string | null;
@@ -42,7 +42,7 @@ export function useTexts() {
         meaning: isForeign ? fillBlank(answers[id], valueText(id, value, values)) : null,
       };
     },
-    /** Of the readings; undefined where it is the page's own. */
+    /** The `lang` of the readings; undefined if it is the page's own. */
     readingLangTags: script === 'roman' ? 'ko-Latn' : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
-/** What was agreed with the company beside the stops, in its own words; nothing for an order with stops alone. */
+/** The route agreed with the company in addition to the stops, in its own words; renders nothing if there is none. */
 export function AgreedRoute({ route = '' }: { route?: string | undefined }) {
   const { detail } = useLanguage().messages.ticket;
   if (route === '') return null;

@@ -13,7 +13,7 @@ interface ChangeTicketProps {
   /** Whether the server can be reached; changing needs it. */
   isReachable: boolean;
   onChanged: (ticket: TicketDetail) => void;
-  /** The ticket that is shown is not the present one. */
+  /** Called when the shown ticket turns out to be outdated. */
   onOutdated: () => unknown;
 }
 
@@ -27,7 +27,7 @@ export function ChangeTicket({ ticket, isReachable, onChanged, onOutdated }: Cha
   const [dialog, setDialog] = useState<{ Dialog: typeof ChangeTicketDialog; opened: TicketDetail }>();
   // Default: a copy that the previous release stored on the device has no such field.
   const { changeableUntil, calledOff = null } = ticket;
-  // Also undefined: in a copy that the previous release stored on the device.
+  // Null, or undefined in a copy that the previous release stored on the device.
   if (!changeableUntil) return null;
 
   async function open() {

@@ -22,9 +22,9 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { type TicketFields, ticketChange } from './ticketChange.ts';
 
 interface ChangeTicketDialogProps {
-  /** As it was when the dialog was opened. */
+  /** The ticket as it was when the dialog was opened. */
   ticket: TicketDetail;
-  /** Until when it can be changed. */
+  /** The time until which the ticket can be changed. */
   until: string;
   isReachable: boolean;
   onChanged: (ticket: TicketDetail) => void;
@@ -67,11 +67,11 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
     language: ticket.language,
   });
   const offered = useDepartures() ?? [];
-  // The ticket's own one may not be offered any more.
+  // The ticket's own departure may not be offered any more.
   const own = ticket.departurePlace ?? { id: ticket.departure, name: tripMessages.station };
   const others = offered.filter(({ id }) => id !== ticket.departure);
   const [isWithPlan, setWithPlan] = useState(false);
-  /** Why nothing was sent. */
+  /** Why the change was not sent. */
   const [obstacle, setObstacle] = useState<'nothing' | 'wrong' | 'otherTime'>();
   const { calledOff = null } = ticket;
   const { tripDate, startTime } = fields;
@@ -108,7 +108,7 @@ export function ChangeTicketDialog(props: ChangeTicketDialogProps) {
   const sentence = () => {
     if (!isReachable) return ticketMessages.detail.changeOffline;
     if (obstacle) return changeMessages[obstacle];
-    // Shown at the field.
+    // This failure is shown at its field.
     if (failure?.fields.some(({ field }) => field === 'customerPhone')) return null;
     return failure && failureText(failure, changeMessages);
   };

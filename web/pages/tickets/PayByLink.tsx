@@ -23,7 +23,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { AgreedRoute } from './AgreedRoute.tsx';
 import { TicketStops } from './TicketStops.tsx';
 
-/** What an order of the desk is about, and its payment by the buyer. */
+/** The content of an order made at the desk, and its payment by the buyer. */
 export function PayByLink({ ticket }: { ticket: TicketDetail }) {
   const { language, messages } = useLanguage();
   const { payment, detail } = messages.ticket;
@@ -74,7 +74,7 @@ export function PayByLink({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** The order's own method and price: the offer's may be other ones by now. */
+/** The order's own method and price, since the offer may have changed meanwhile. */
 function orderedMethod(
   ticket: TicketDetail,
   offer: CallResponse<'getPaymentOffer'>,

@@ -12,11 +12,11 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 
 interface TicketStopsProps {
   ticket: TicketDetail;
-  /** Those of the ticket, in their order. */
+  /** The stops of the ticket, in order. */
   stops: TicketDetail['stops'];
 }
 
-/** The stops of a ticket with their times; of a tour that is still ahead also whether they may be closed by then. */
+/** The stops of a ticket with their times; for a tour that is still ahead, also whether they may be closed at that time. */
 export function TicketStops({ ticket, stops }: TicketStopsProps) {
   const { status, tripDate, startTime } = ticket;
   const { messages } = useLanguage();
@@ -24,7 +24,7 @@ export function TicketStops({ ticket, stops }: TicketStopsProps) {
   // Missing in a copy that the previous release stored on the device.
   const departure = ticket.departurePlace ?? undefined;
   const { minutes } = useDrivingTimes(ids, departure?.id);
-  // A ticket has no opening hours: those of the guide as it is today. Without them nothing is shown.
+  // A ticket contains no opening hours, so the guide's current ones are used. Without them, nothing is said about them.
   const { stops: known } = useStops(ids);
   const timetable = createTimetable(
     stops.map(({ placeId, lat, lng, visitMinutes }) => {

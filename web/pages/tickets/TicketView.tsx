@@ -38,12 +38,12 @@ import { YourDriver } from './YourDriver.tsx';
 
 /** Delay between two polls of an order that the provider has not decided yet (ms). */
 const pendingInterval = 5_000;
-/** The same around the tour, when the driver's telephone number comes and goes (ms). */
+/** Delay between two polls around the tour, when the driver's telephone number appears and disappears (ms). */
 const tourInterval = 60_000;
-/** The longest delay of a timer in a browser is some 24 days (ms). */
+/** Maximum delay (ms); a browser's timers can't wait longer than some 24 days. */
 const maxInterval = 24 * 3_600_000;
 
-/** Milliseconds after which a ticket may be another one; false for one that changes only by its visitor. */
+/** Milliseconds until a ticket may have changed; false if only its visitor can change it. */
 export function nextPoll({
   status,
   cancellation,
@@ -110,18 +110,18 @@ interface ShownProps {
   ticket: TicketDetail;
   isReachable: boolean;
   onChanged: (change: Partial<TicketDetail>) => void;
-  /** The ticket that is shown is not the present one. */
+  /** Called when the shown ticket turns out to be outdated. */
   onOutdated: () => unknown;
 }
 
-/** A ticket with everything its holder can do with it. */
+/** A ticket with all actions of its holder. */
 export function ShownTicket({ ticket, isReachable, onChanged, onOutdated }: ShownProps) {
   const { language, messages } = useLanguage();
   const { origin } = useSite();
   const { detail: detailMessages, payment, methods } = messages.ticket;
   const result = useRef<HTMLElement>(null);
   const [isJustCancelled, setJustCancelled] = useState(false);
-  // Once the dialog is closed: what came of it is far above the button, which is gone.
+  // After the dialog has closed: the result is far above the button, which has disappeared.
   useEffect(() => {
     if (isJustCancelled) result.current?.focus();
   }, [isJustCancelled]);

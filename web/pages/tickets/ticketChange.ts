@@ -7,7 +7,7 @@ export type TicketFields = Pick<
   TicketDetail,
   'tripDate' | 'startTime' | 'departure' | 'numberOfPeople' | 'customerName' | 'language'
 > & {
-  /** Empty for none. */
+  /** Empty if there is no number. */
   readonly customerPhone: string;
 };
 
@@ -27,7 +27,7 @@ export function ticketChange(ticket: TicketDetail, fields: TicketFields, chosen:
     ...(fields.departure === ticket.departure ? {} : { departure: fields.departure }),
     ...(fields.numberOfPeople === ticket.numberOfPeople ? {} : { numberOfPeople: fields.numberOfPeople }),
     ...(name === ticket.customerName ? {} : { customerName: name }),
-    // A server of the previous release doesn't say it.
+    // A server of the previous release doesn't send the telephone number.
     ...(phone === (ticket.customerPhone ?? '') ? {} : { customerPhone: phone }),
     ...(fields.language === ticket.language ? {} : { language: fields.language }),
     ...(chosen && {

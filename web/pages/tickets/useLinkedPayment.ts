@@ -9,13 +9,13 @@ import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 
 interface LinkedPayment {
   readonly isRunning: boolean;
-  /** Whether the payment with which the provider came back here is made. */
+  /** Whether the payment with which the provider redirected to this page is complete. */
   readonly isDone: boolean;
-  /** Why it was not made. */
+  /** Why the payment failed. */
   readonly failure: string | null;
 }
 
-/** Confirms the payment with which the provider comes back to the page of a link, once. */
+/** Confirms, once, the payment with which the provider redirects to the page of an order link. */
 export function useLinkedPayment(orderId: string, onSettled: () => unknown): LinkedPayment {
   const client = useClient();
   const { language, messages } = useLanguage();

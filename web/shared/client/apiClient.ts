@@ -15,7 +15,7 @@ export interface Authorization {
 interface ApiClientOptions<Routes extends RouteTable> {
   addresses: Readonly<Record<CallName<Routes>, RouteAddress>>;
   authorize: (name: CallName<Routes>) => Authorization;
-  /** The call that completes even if the page is closed right after it. */
+  /** A call that must complete even if the page is closed right after it. */
   keepalive?: CallName<Routes>;
 }
 

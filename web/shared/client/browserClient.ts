@@ -25,7 +25,8 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     addresses: apiAddresses,
     authorize: (name) => {
       const isOutside = outsideSession.includes(name);
-      // The refresh token has its own cookie; an access token in the header would be taken for it. A logout needs either.
+      // The server would take an access token in the header for the refresh token, which has its own cookie. A logout
+      // accepts either.
       const token = isOutside && name !== 'logOut' ? null : readCookie('access_token');
       const headers = { 'accept-language': htmlLang[language()] };
       return {

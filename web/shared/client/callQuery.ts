@@ -26,7 +26,7 @@ export function callQuery<Routes extends RouteTable, C extends keyof Routes & st
 }
 
 /**
- * The same for what belongs to the logged-in visitor: each screen that shows it requests it, also when the network is
+ * A query for data of the logged-in visitor: each screen that shows it requests it, also when the network is
  * back, and it is dropped with the screen. Another visitor never sees it, since the nickname is part of the key. Only
  * the browser runs it: the server renders nothing personal (docs/product/screens.md#the-rendered-page).
  */
@@ -46,7 +46,7 @@ export function personalQuery<C extends ApiCall>(
   });
 }
 
-/** What the themes are counted for: a category, and a search in it. */
+/** The list for which the themes are counted: a category, and a search in it. */
 type CountedFor = Omit<CallInput<'listThemes'>['query'], 'locale'>;
 
 /**

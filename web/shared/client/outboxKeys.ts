@@ -4,7 +4,7 @@ import { keysFrom } from './keysFrom.ts';
 const start = 'outbox ';
 
 export const outboxPrefix = (nickname: string) => `${start}${encodeURIComponent(nickname)} `;
-/** The plan that was sent last for an account. */
+/** The key of the plan that was last sent for an account. */
 export const sentPlanKey = (nickname: string) => `outboxSent ${encodeURIComponent(nickname)}`;
 
 /** The keys of all entries, of any account. */

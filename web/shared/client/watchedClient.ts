@@ -2,12 +2,12 @@ import { CallFailure, type GuideClient } from './client.ts';
 import { connection } from './connection.ts';
 import { isTemporary } from './retryRule.ts';
 
-/** Whether the server could not be reached, or is not ready to respond. After a 429 or a 500 it is there. */
+/** Whether the server could not be reached, or is not ready. A 429 or a 500 shows that it can be reached. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof CallFailure && error.status !== 429 && isTemporary(error.status);
 }
 
-/** The same response, which tells whether the server can be reached. */
+/** Returns the same response, and records whether the server can be reached. */
 export async function trackReachability<T>(response: Promise<T>): Promise<T> {
   try {
     const loaded = await response;
@@ -19,7 +19,7 @@ export async function trackReachability<T>(response: Promise<T>): Promise<T> {
   }
 }
 
-/** The same client, whose calls tell whether the server can be reached. */
+/** The same client, whose calls record whether the server can be reached. */
 export function createWatchedClient(client: GuideClient): GuideClient {
   return {
     call: (...input) => trackReachability(client.call(...input)),

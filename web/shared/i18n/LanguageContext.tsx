@@ -7,7 +7,7 @@ interface LanguageInUse {
   messages: Messages;
 }
 
-/** One per rendering, never one per process: the languages of two visitors must not mix. */
+/** A context rather than a global: on the server, the languages of two visitors must not mix. */
 const LanguageContext = createContext<LanguageInUse | null>(null);
 
 export const LanguageProvider = LanguageContext.Provider;

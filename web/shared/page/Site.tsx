@@ -9,7 +9,7 @@ import type { MessagePart } from '../../messages/messageParts.ts';
 /** Public facts about this installation and this visitor, the same for every page. Never a secret. */
 export interface Site {
   origin: string;
-  /** What every page shows of the company; the rest: web/features/company. */
+  /** The company data that every page shows; web/features/company loads the rest. */
   company: Pick<Company, 'name' | 'email'>;
   nickname: string | null;
   /** True while mails, the sign-in with Google or payments use sandboxes (docs/product/environment.md#providers). */
@@ -20,13 +20,13 @@ export interface Site {
   google: boolean;
   /** Figures in other currencies that the operator has set, beside the price in won on the payment screen. */
   priceFigures: PriceFigures;
-  /** Where they are not those of SPEC. */
+  /** The terms of sale, if they differ from those of SPEC. */
   saleTerms?: SaleTerms;
-  /** True if tours can start elsewhere than at the station, or there no more: `listDepartures` returns where. */
+  /** True if tours can start elsewhere, or no longer at the station: `listDepartures` then returns the departures. */
   hasDepartures?: boolean;
   map: MapSources;
   changeLanguage: (language: Language) => void;
-  /** Loads the messages of a part of a page that opens late. */
+  /** Loads the messages of a part of a page that is opened later. */
   loadMessages: (part: MessagePart) => Promise<void>;
 }
 

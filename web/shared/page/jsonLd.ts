@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 
 const context = 'https://schema.org';
 
-/** A description that stands by itself in a page. Addresses are paths: the document makes them absolute. */
+/** A top-level description in a page. Addresses are paths, which the document makes absolute. */
 export const jsonLdObject = (type: string, properties: object) => ({
   '@context': context,
   '@type': type,
@@ -17,7 +17,7 @@ export const itemListJsonLd = (pages: readonly string[]) =>
     itemListElement: pages.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
   });
 
-/** The way to a page from the home page, itself the last. */
+/** The breadcrumbs from the home page to a page, which is the last of them. */
 export const breadcrumbsJsonLd = (steps: readonly { readonly name: string; readonly path: string }[]) =>
   jsonLdObject('BreadcrumbList', {
     itemListElement: steps.map(({ name, path }, index) => ({

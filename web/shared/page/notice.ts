@@ -1,12 +1,12 @@
 import { Store } from '../Store.ts';
 
-/** How long a notice is shown (ms), and one with a button. */
+/** How long a notice is shown (ms); below, a notice with a button. */
 const shownFor = 10_000;
 const offeredFor = 60_000;
 
 interface Notice {
   text: string;
-  /** Where the visitor can act on it. */
+  /** A link to the page where the visitor can act on it. */
   link?: { to: string; label: string } | undefined;
   action?: { label: string; run: () => void } | undefined;
 }
@@ -26,7 +26,7 @@ export function showNotice(text: string, link?: Notice['link']): void {
   showFor(shownFor, { text, link });
 }
 
-/** Shows a message with a button, which nobody has to tap. In the browser only. */
+/** Shows a message with an optional action. In the browser only. */
 export function showOffer(text: string, action: NonNullable<Notice['action']>): void {
   showFor(offeredFor, { text, action });
 }

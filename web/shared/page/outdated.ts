@@ -28,8 +28,8 @@ function wasReloaded(): boolean {
 }
 
 /**
- * Reloads the page, keeping its history entry and navigation state, if the server can be reached; at most once within
- * that pause, whatever is missing. Resolves or rejects only if the page is not reloaded.
+ * Reloads the page, keeping its history entry and navigation state, if the server can be reached; at most once per
+ * `pause`, whatever is missing. Resolves or rejects only if the page is not reloaded.
  */
 export async function reloadPage(): Promise<void> {
   const { pathname } = location;
@@ -71,7 +71,7 @@ function waitToRetry(): Promise<void> {
 }
 
 /**
- * Loads an optional part of a guide page. If it fails, its space stays as it is, and such a page is reloaded once the
+ * Loads an optional part of a guide page. If that fails, its space stays as it is, and the page is reloaded once the
  * server can be reached; if it fails after the reload too, no further reload follows.
  */
 export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T> {

@@ -6,9 +6,9 @@ type OfInput = 'name' | 'value' | 'defaultValue' | 'min' | 'max' | 'required' | 
 interface DateFieldProps
   extends Omit<FieldProps, 'id' | 'hint'>,
     Pick<InputHTMLAttributes<HTMLInputElement>, OfInput> {
-  /** @param day empty as long as it is not wholly typed */
+  /** @param day empty while the date is incomplete */
   onChange: (day: string) => void;
-  /** Of the control: its width, where it is not the whole one. */
+  /** Classes of the control, such as its width if that is not the full width. */
   className?: string;
 }
 

@@ -15,7 +15,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, role, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  /** How often the browser has closed it, by Escape or the phone's back gesture. */
+  /** How often the browser has closed the dialog, by Escape or the phone's back gesture. */
   const [closings, setClosings] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown again after each closing by the browser
   useLayoutEffect(() => {
@@ -32,8 +32,8 @@ export function Dialog({ open, onClose, title, closeLabel, role, children }: Dia
       aria-labelledby={titleId}
       onCancel={() => {
         onClose();
-        // The browser closes it now. Rendered together with what the owner changes: a dialog that is wanted again by
-        // then is shown again.
+        // The browser closes the dialog after this event. A transition renders this together with the owner's changes:
+        // if `open` is still true then, the dialog is shown again.
         startTransition(() => setClosings((count) => count + 1));
       }}
       className="m-auto w-[min(92vw,400px)] rounded-lg bg-surface p-6 text-ink raised backdrop:bg-shade"

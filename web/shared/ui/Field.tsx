@@ -9,13 +9,13 @@ export const textBox = 'block w-full rounded-sm hairline bg-surface px-3 py-2 te
 export interface FieldProps {
   /** The visible label above the control, which is also its accessible name. */
   label: string;
-  /** Where something else leads to the control. */
+  /** Set if something else, such as a link, refers to the control. */
   id?: string | undefined;
   /** Shown below from the beginning. */
   hint?: ReactNode;
   /** Below the control. Null for none yet; a field that never has one leaves it out, and has no live region. */
   message?: FieldMessage | null | undefined;
-  /** For a fault whose message stands elsewhere; an error of the field's own counts by itself. */
+  /** Set for a fault whose message is shown elsewhere; the field's own error message marks it anyway. */
   isInvalid?: boolean | undefined;
   /** Id of what else describes the control. */
   describedBy?: string | undefined;
@@ -29,9 +29,9 @@ interface ControlProps {
 
 interface FrameProps extends FieldProps {
   className?: string | undefined;
-  /** Whether the message has its line before there is one, so that nothing below moves. */
+  /** Whether a line is reserved for the message, so that nothing below moves when it appears. */
   keepsLine?: boolean;
-  /** The control, with the properties that connect it to what is around it. */
+  /** Renders the control, with the properties that connect it to its label, hint and message. */
   children: (control: ControlProps) => ReactNode;
 }
 

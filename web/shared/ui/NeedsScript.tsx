@@ -1,4 +1,4 @@
-/** For readers without script: what needs it here. Where it shows, the stylesheet hides the skeletons. */
+/** Tells readers without script what needs it here. Where this is shown, the style sheet hides the skeletons. */
 export function NeedsScript({ sentence }: { sentence: string }) {
   return (
     <noscript>

@@ -7,7 +7,7 @@ interface PictureProps {
   alt: string;
   /** True above the fold: loaded eagerly, with high priority. */
   eager?: boolean;
-  /** How wide it is shown, of which the browser chooses a photograph's size; a drawing has one. */
+  /** The displayed width, from which the browser chooses a photograph's file; a drawing has only one. */
   sizes?: string;
   className?: string;
 }
@@ -33,7 +33,7 @@ export function Picture({ src, alt, eager = false, sizes = cardSizes, className 
   return (
     <img
       ref={image}
-      // Before the address, which would otherwise be loaded too.
+      // Before `src`, which would otherwise be loaded too.
       {...(srcSet ? { sizes, srcSet } : {})}
       src={failed ? placeholder : src}
       alt={alt}

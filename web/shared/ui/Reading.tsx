@@ -26,7 +26,7 @@ export function Reading({ text }: ReadingProps) {
   );
 }
 
-/** The same within a line, small and in brackets after the name. */
+/** The reading within a line of text, small and in brackets after the name. */
 export function ReadingInLine({ text }: ReadingProps) {
   const lang = useReadingLang();
   if (text === undefined) return null;

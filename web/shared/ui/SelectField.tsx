@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly { value: Value; label?: string; isDisabled?: boolean }[];
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** Of the control: its width, where it is not the whole one. */
+  /** Classes of the control, such as its width if that is not the full width. */
   className?: string;
 }
 

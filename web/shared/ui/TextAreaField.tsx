@@ -9,7 +9,7 @@ interface TextAreaFieldProps extends Omit<FieldProps, 'id' | 'describedBy'> {
   longest: number;
   rows?: number;
   required?: boolean;
-  /** Of the text, where it is another than the page's. */
+  /** The language of the text, if it differs from the page's. */
   lang?: string;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }

@@ -12,7 +12,7 @@ interface DiscardDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a draft is lost; of a place that was never published, the place goes with it. */
+/** Asks before a draft is discarded. A place that was never published is deleted together with its draft. */
 export function DiscardDialog({ draft: { keeper, snapshot }, onClose }: DiscardDialogProps) {
   const { draft: draftMessages } = useMessages().guidePlace;
   const client = useDeskClient();
@@ -21,7 +21,7 @@ export function DiscardDialog({ draft: { keeper, snapshot }, onClose }: DiscardD
   const { id, published } = snapshot.place;
   const isNew = published === null;
   const discard = async () => {
-    // A save that is under way would begin another draft.
+    // Otherwise a save that is under way would begin another draft.
     await keeper.flush();
     const { version } = keeper.snapshot().place.draft;
     if (version > 0 || isNew) {

@@ -26,7 +26,7 @@ interface DraftBarProps {
   onLanguage: (language: Language) => void;
 }
 
-/** Always in sight: whether all is saved, what is changed, and what to do with it. */
+/** The bar that stays visible: whether everything is saved, which fields are changed, and the actions for the draft. */
 export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps) {
   const messages = useMessages();
   const draftMessages = messages.guidePlace.draft;

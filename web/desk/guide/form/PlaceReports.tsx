@@ -9,7 +9,7 @@ import { PlaceReportCard } from '../../placeReports/PlaceReportCard.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 
-/** What visitors reported about a place, closed where it is corrected. */
+/** Visitors' reports about a place, which editors can close right beside the fields that they correct. */
 export function PlaceReports({ placeId }: { placeId: number }) {
   const { guidePlace: guidePlaceMessages, placeReports } = useMessages();
   const [page, setPage] = useState(1);

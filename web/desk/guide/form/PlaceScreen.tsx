@@ -22,7 +22,7 @@ import { placeQuery } from './placeQuery.ts';
 import { UpstreamConflicts } from './UpstreamConflicts.tsx';
 import { useDraft } from './useDraft.ts';
 
-/** One place of the guide: its fields as a form, the draft that is made of them, and what visitors reported. */
+/** One place of the guide: a form with its fields, the draft of the changes, and visitors' reports. */
 export function PlaceScreen() {
   const { guide } = useMessages();
   const { placeId = '' } = useParams();

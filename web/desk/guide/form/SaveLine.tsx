@@ -5,7 +5,7 @@ import type { DraftSnapshot } from './draftKeeper.ts';
 
 interface SaveLineProps {
   snapshot: DraftSnapshot;
-  /** What was done last, where nothing is changed. */
+  /** The result of the last action, shown while nothing is changed. */
   done: string;
   onRetry: () => void;
 }

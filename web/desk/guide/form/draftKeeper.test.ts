@@ -30,7 +30,7 @@ const guidePlace = (fields: SomePlaceFields, version = 0): GuidePlace => ({
 /** A server that keeps drafts by the contract's rule. */
 class Drafts {
   place = guidePlace({});
-  /** What the next saves fail with. */
+  /** The failures of the next saves, in order. */
   readonly failures: CallFailure[] = [];
   saves = 0;
 

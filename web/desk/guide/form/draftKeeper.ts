@@ -12,7 +12,7 @@ export interface Changes {
   readonly after: SomePlaceFields;
 }
 
-/** `refused`: the server will not take the value, so that another try needs another value. */
+/** `refused`: the server rejected a value, so retrying helps only after it is changed. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused';
 
 export interface DraftSnapshot {
@@ -25,7 +25,7 @@ export interface DraftSnapshot {
   /** Fields that somebody else has changed to another value since the typing began. */
   readonly conflicts: ReadonlySet<PlaceFieldName>;
   readonly state: SaveState;
-  /** Whether something is typed that waits for no choice. */
+  /** Whether there are typed values that can be saved, because they are not in conflict. */
   readonly canSave: boolean;
   readonly failure: CallFailure | null;
 }
@@ -37,12 +37,12 @@ interface KeeperNeeds {
   reload: () => Promise<GuidePlace>;
   /** What this tab could not save before it was reloaded. */
   unsaved: Changes | null;
-  /** Called with everything that is not saved, after each change; null where all is. */
+  /** Called after each change with everything that is not saved; null if everything is. */
   onUnsaved: (changes: Changes | null) => void;
 }
 
 const nothing: Changes = { before: {}, after: {} };
-/** How often a save that others' changes refuse is sent again by itself. */
+/** Maximum number of attempts for a save that the server rejects because of others' changes. */
 const maxTries = 3;
 
 /** Whether two values of a field are the same, whatever the order of their keys. */
@@ -68,7 +68,7 @@ function pick(fields: SomePlaceFields, names: readonly PlaceFieldName[]): SomePl
   );
 }
 
-/** A value as JSON has it: what is undefined is left out. */
+/** A value as JSON represents it, without undefined properties. */
 const asJson = (value: unknown): FieldChange['after'] => JSON.parse(JSON.stringify(value));
 
 /**
@@ -103,7 +103,7 @@ export class DraftKeeper {
     const seen =
       field in before ? before[field] : { ...storedFields(this.#place), ...this.#sending.after }[field];
     if (this.#failure?.status === 400) this.#failure = null;
-    // Typed back to what it was. After a lost save the server may have the other value: then it is sent anyway.
+    // The value was typed back. After a failed save the server may still have stored the other one, so it is sent anyway.
     if (isSameValue(seen, value) && !this.#failure) this.#drop([field]);
     else this.#typed = { before: { ...before, [field]: seen }, after: { ...after, [field]: value } };
     this.#changed();
@@ -112,7 +112,7 @@ export class DraftKeeper {
   /** The place as it has just been loaded. Fields that are not being changed here show its values. */
   take(place: GuidePlace): void {
     this.#place = place;
-    // Loaded, so that there is a session again.
+    // The place could be loaded, so there is a session again.
     if (this.#failure?.status === 401) this.#failure = null;
     const stored = storedFields(place);
     this.#drop(
@@ -189,7 +189,7 @@ export class DraftKeeper {
     }));
   }
 
-  /** What was not saved is typed again; what was typed since stays. */
+  /** Puts the values of a failed save back among the typed ones; values typed since then win. */
   #takeBack(): void {
     this.#typed = {
       before: { ...this.#typed.before, ...this.#sending.before },
@@ -198,7 +198,7 @@ export class DraftKeeper {
     this.#sending = nothing;
   }
 
-  /** Null where the save may be sent again at once, without the fields that the editor has to choose for. */
+  /** Returns null if the save may be sent again at once, without the fields in conflict; otherwise the failure. */
   async #handleFailure(error: unknown, tries: number): Promise<CallFailure | null> {
     if (!(error instanceof CallFailure)) throw error;
     if (error.code !== 'changedMeanwhile' || tries >= maxTries) return error;

@@ -26,12 +26,12 @@ export function useEditor(): Editor {
 /** Id of a field's first control. */
 export const fieldId = (field: PlaceFieldName) => `field-${field.replaceAll('.', '-')}`;
 
-/** The language of a text that every language has; null for any other field. */
+/** The language of a field that has one text per language; null for any other field. */
 export function fieldLanguage(field: PlaceFieldName): Language | null {
   return languages.find((language) => field.endsWith(`.${language}`)) ?? null;
 }
 
-/** A field's value with what changes it. */
+/** A field's value and the functions that change it. */
 export function useField<Field extends PlaceFieldName>(field: Field) {
   const { keeper, snapshot } = useEditor();
   const value: PlaceFields[Field] = snapshot.fields[field];

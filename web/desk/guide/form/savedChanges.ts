@@ -6,7 +6,7 @@ import { fieldNames } from './fieldNames.ts';
 
 const draftKey = (placeId: number) => `guideDraft.${placeId}`;
 
-/** Whether a kept value has the kind of a field's value: another release may have kept another one. */
+/** Whether a stored value has the type of a field's value: another release may have stored another type. */
 function isLike(value: unknown, sample: unknown): boolean {
   if (sample === null || value === null) return value !== undefined;
   return typeof value === typeof sample && Array.isArray(value) === Array.isArray(sample);
@@ -31,7 +31,7 @@ export function savedChanges(placeId: number): Changes | null {
   });
 }
 
-/** Keeps it over a reload. */
+/** Stores unsaved changes, so that they survive a reload; null removes them. */
 export function keepChanges(placeId: number, changes: Changes | null): void {
   tryStorage(() => {
     if (changes) sessionStorage.setItem(draftKey(placeId), JSON.stringify(changes));

@@ -16,9 +16,9 @@ const retryPause = 2_000;
 interface Draft {
   keeper: DraftKeeper;
   snapshot: DraftSnapshot;
-  /** Whether it began with what a reload had interrupted. */
+  /** Whether it began with changes that were not saved before a reload. */
   isRestored: boolean;
-  /** Shows what a call has returned, and no older response that is still on its way. */
+  /** Shows the place that a call returned, and ignores older responses that arrive later. */
   show: (place: GuidePlace) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function useDraft(place: GuidePlace): Draft {
 
   useEffect(() => keeper.take(place), [keeper, place]);
 
-  // Each change makes another snapshot, and restarts the pause.
+  // Each change creates a new snapshot, which restarts the pause.
   useEffect(() => {
     if (snapshot.state !== 'unsaved' || !snapshot.canSave) return;
     const timer = setTimeout(() => void keeper.flush(), pause);

@@ -39,7 +39,7 @@ export function FieldDifference({ field, before, after }: FieldDifferenceProps) 
   );
 }
 
-/** These fields may be null, which has its own words. */
+/** Fields that may be null; there are separate texts for that. */
 const mayBeNull = (field: PlaceFieldName) => field === 'hours.weekDays' || field === 'visitMinutes';
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {

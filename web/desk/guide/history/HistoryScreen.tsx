@@ -23,7 +23,7 @@ import { placeKey, placeQuery } from '../form/placeQuery.ts';
 import { fieldLabel } from '../form/valueInWords.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 
-/** Every publication of a place, the newest first, and the way back. */
+/** Every publication of a place, the newest first, with a way to restore an earlier one. */
 export function HistoryScreen() {
   const { guidePlace } = useMessages();
   const historyPageMessages = guidePlace.historyPage;
@@ -141,5 +141,5 @@ function PublicationCard({ publication: { kind, at, by, changes }, onRestore }: 
   );
 }
 
-/** The contract names these values JSON: they are a field's, as they were published. */
+/** The contract declares these values as JSON; they are published values of the field. */
 const fieldValue = (value: unknown) => value as PlaceFields[PlaceFieldName] | null;

@@ -10,11 +10,11 @@ import { checkAges, type GuideView, guideMarks, isFiltered, unfilteredView } fro
 
 interface GuideFiltersProps {
   view: GuideView;
-  /** `isTyping`: another letter of the same search, which is not a separate step for Back. */
+  /** `isTyping`: only another letter of the same search was typed, so no history entry is added. */
   onChange: (view: GuideView, isTyping: boolean) => void;
 }
 
-/** The search of the places, and what limits their list. Each counts at once. */
+/** The search and the filters of the list of places. Each change applies at once. */
 export function GuideFilters({ view, onChange }: GuideFiltersProps) {
   const { guide } = useMessages();
   const filterMessages = guide.filter;
@@ -22,7 +22,7 @@ export function GuideFilters({ view, onChange }: GuideFiltersProps) {
   const cause = useNavigationType();
   const [q, setQ] = useState(view.q);
   const [shownKey, setShownKey] = useState(key);
-  // Back shows the search of that time; the address of what is being typed comes some letters later.
+  // Only Back and Forward replace the typed text: while typing, the address lags some letters behind.
   if (shownKey !== key) {
     setShownKey(key);
     if (cause === 'POP') setQ(view.q);

@@ -2,7 +2,7 @@ import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
 import { languageName } from '../../language/formats.ts';
 
-/** What is to be done about a place, or to be known of it. */
+/** Marks for what remains to be done about a place, or should be known about it. */
 export function GuideMarks({ row }: { row: GuideRow }) {
   const { messages, language } = useDeskLanguage();
   const marksMessages = messages.guide.marks;

@@ -27,7 +27,7 @@ import {
 } from './guideView.ts';
 import { NewPlaceDialog } from './NewPlaceDialog.tsx';
 
-/** All places of the guide: found, filtered, sorted, on the map, and a new one begun. */
+/** All places of the guide, with search, filters, sorting and a map; also begins new places. */
 export function GuideScreen() {
   const { guide, searchWords } = useMessages();
   const isReachable = useIsReachable();

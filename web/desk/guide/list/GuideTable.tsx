@@ -20,7 +20,7 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 const helper = createColumnHelper<typeof features, GuideRow>();
 
 interface GuideTableProps {
-  /** The same list until another one is shown, so that rows are made again only then. */
+  /** Must be the same array until its content changes, so that rows are rebuilt only then. */
   rows: GuideRow[];
   sort: GuideSort;
   isDescending: boolean;
@@ -130,7 +130,7 @@ function columnsIn({ guide: guideMessages }: DeskMessages) {
     helper.accessor('oldestCheck', {
       id: 'check',
       header: guideMessages.column.check,
-      // What was never checked is older than everything.
+      // Places that were never checked sort as the oldest.
       sortFn: (one, other) =>
         (one.original.oldestCheck ?? '').localeCompare(other.original.oldestCheck ?? ''),
       cell: ({ getValue }) => <span className="tabular">{getValue() ?? guideMessages.never}</span>,

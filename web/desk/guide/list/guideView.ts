@@ -66,7 +66,7 @@ export function viewFromAddress(search: URLSearchParams): GuideView {
   };
 }
 
-/** The address of a view; what is as usual is left out. */
+/** The query of a view, without default values. */
 export function toSearch(view: GuideView): URLSearchParams {
   const { q, type, theme, check, mark, sort, isDescending, page, isMap } = view;
   const values = {
@@ -93,7 +93,7 @@ function monthsBefore(day: string, months: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Whether a check is older than a filter asks for. A month without a day counts as its first one. */
+/** Whether the oldest check is older than the filter's age. A month without a day counts as its first day. */
 function hasCheckAge(oldest: string | null, age: CheckAge, today: string): boolean {
   if (oldest === null || age === 'never') return oldest === null && age === 'never';
   return oldest < monthsBefore(today, age === 'months6' ? 6 : 12);

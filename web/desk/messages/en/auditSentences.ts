@@ -1,7 +1,7 @@
 import type { DeskMessages } from '../ko.ts';
 import { settings } from './settings.ts';
 
-/** Empty where the line does not say it. */
+/** A text in brackets; empty if the line has no such text. */
 const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`);
 
 const kindNames: Readonly<Record<string, string>> = settings.kindNames;

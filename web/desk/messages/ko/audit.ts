@@ -24,7 +24,7 @@ const subjects: Record<AuditSubject, string> = {
   reseller: '판매처',
 };
 
-/** Recorded fields by the name under which they are recorded; one without a translation is shown by its name. */
+/** Labels of recorded fields, by their recorded names. A field without a label is shown by its recorded name. */
 const fieldNames: Record<string, string> = {
   ...settings.companyFields,
   name: '이름',

@@ -2,11 +2,11 @@ import type { AuditKind } from '../../../../domain/staff/auditActions.ts';
 import type { AuditFacts } from '../../audit/auditFacts.ts';
 import { settings } from './settings.ts';
 
-/** Empty where the line does not say it. */
+/** A text in brackets; empty if the line has no such text. */
 const inBrackets = (text: string) => (text === '' ? '' : ` (${text})`);
 
 const kindNames: Readonly<Record<string, string>> = settings.kindNames;
-/** The name of a kind of settings; one of another release stays as it is. */
+/** The name of a kind of settings; an unknown kind, from another release, is shown as recorded. */
 const kindName = (kind: string) => kindNames[kind] ?? kind;
 
 /** The sentence of each kind of line; it follows the name of the member of staff and a colon. */

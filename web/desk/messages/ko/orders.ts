@@ -27,7 +27,7 @@ const causes: Record<string, string> = {
   reseller: '판매처',
 };
 
-/** Other names for the payment provider's, which are Korean. */
+/** Translations of the payment provider's names for payment methods, which are Korean; so none are needed here. */
 const methods: Record<string, string> = {};
 
 export const orders = {

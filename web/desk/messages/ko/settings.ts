@@ -40,7 +40,7 @@ export const settings = {
   companyFields,
   company: {
     lead: '모든 화면의 회사 정보, 이용약관과 개인정보처리방침, 메일, 기사 화면에 나옵니다. 2초 안에 바뀌며, 이미 열려 있는 화면에는 1분 안에 나타납니다.',
-    /** Below an empty field: what counts without an entry. */
+    /** Shown below an empty field: the value that applies without an entry. */
     defaultHint: (value: string) => `비워 두면 서버 설정값을 씁니다: ${value}`,
     guaranteeHint: '보험사, 기간, 금액을 적어 주세요.',
     needed: (fields: readonly string[]) =>

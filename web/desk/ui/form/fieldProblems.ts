@@ -8,7 +8,7 @@ export interface FieldProblem {
   field: string;
   /** The code of the API, such as `too_big`. */
   code: string;
-  /** Of `too_big`, where the page has found it. */
+  /** The maximum, for a `too_big` that the page itself has found. */
   maximum?: number;
 }
 

@@ -18,13 +18,13 @@ interface DeskFormOptions<Values extends object, Schema extends z.ZodType> {
   stored: Values;
   /** Version of what is stored. */
   version?: number;
-  /** The body that the API takes. */
+  /** Schema of the body that the API takes. */
   schema: Schema;
-  /** The values as a body, valid or not, or only the typed ones of them; the values themselves by default. */
+  /** Returns the body, valid or not, from all values or only from the typed ones; by default all values. */
   toBody?: (values: Values, typed: Partial<Values>) => unknown;
   /** Sentences below the fields, where the general ones of the desk don't suffice. */
   sentences?: FieldSentences;
-  /** A sentence about the whole form in the screen's own terms; null for the general one. */
+  /** The screen's own sentence about a failure; null for the general one. */
   failureText?: (failure: CallFailure) => string | null;
   /**
    * @param version the one that was stored when the typing began, or after a colleague's change was shown
@@ -49,10 +49,10 @@ export interface SubmittedForm {
   isBusy: boolean;
   /** Why the last attempt failed; null where it did not. */
   sentence: string | null;
-  /** What was done last, until somebody types; undefined for a form that closes. */
+  /** The result of the last submission, until somebody types; undefined for a form that closes. */
   done?: string;
   submit: () => void;
-  /** For the focus on the first field with an error. */
+  /** Needed to focus the first field with an error. */
   formRef?: RefObject<HTMLFormElement | null>;
 }
 
@@ -68,7 +68,7 @@ export interface DeskFormState<Values extends object> extends SubmittedForm {
 }
 
 interface Draft<Values> {
-  /** Only what was changed here: the rest may be changed by others. */
+  /** Only the fields that were edited here: others may change the rest. */
   readonly typed: Partial<Values>;
   /** What was stored when the typing began. */
   readonly before: Values;
@@ -137,7 +137,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
     setDone('');
     setOtherProblem(!parsed.success && !first);
     first?.focus({ preventScroll: true });
-    // With its label, which is above it.
+    // Centred, so that the label above it is visible too.
     first?.scrollIntoView({ block: 'center' });
     if (!parsed.success) return;
     mutate({ body: parsed.data, version: seen });
@@ -156,7 +156,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
         part[name] = value;
         change(part);
       },
-      // An empty field was only passed through.
+      // Leaving an empty field shows no error: it may only have been passed with the Tab key.
       onBlur: () => values[name] !== '' && setLeft((former) => [...former, name]),
       message: fieldMessage(name),
     }),

@@ -16,7 +16,7 @@ import { type OfflineContents, OfflinePlaces } from './OfflinePlaces.ts';
 import { offlineStop, placeDetail } from './placeDetail.ts';
 import { PlaceSearch, type SelectedPlaces } from './placeSearch.ts';
 
-/** The endpoints whose response is the same for all clients, and needs nothing but the guide. */
+/** The endpoints whose responses are the same for all clients and depend only on the guide. */
 const guideCalls = [
   'listPlaces',
   'listMapPlaces',
@@ -120,7 +120,7 @@ export class OfflineGuide {
     return { ...(await this.#search.select({ q, types, themeId, open })), open, byCategory: undefined };
   }
 
-  /** By the requested key, then rank desc, id: in the order in which the places come. */
+  /** Sorts by the requested key. Places come in order of rank (descending) and id, which decides between equal keys. */
   #sorted(places: readonly OfflinePlace[], { sortKey, direction }: ListInput): OfflinePlace[] {
     const key = {
       like: (place: OfflinePlace) => this.#places.likeCount(place),
@@ -158,7 +158,7 @@ export class OfflineGuide {
     }));
   }
 
-  /** The places of the ids that there are, in their order. */
+  /** The places with these ids, in the order of the ids; unknown ids are left out. */
   #found(input: CallInput<'listStops'> | CallInput<'getDrivingTimes'>): OfflinePlace[] {
     return idsInput(input).flatMap((id) => this.#places.find(id) ?? []);
   }

@@ -12,7 +12,7 @@ import { type Language, type Translated, textIn } from '../../../../domain/langu
 import { itemTypes } from '../../../../domain/places/placeTypes.ts';
 import { readingScripts } from '../../../../domain/reading/readings.ts';
 
-/** The contents of all parts of one language but the pictures. */
+/** The contents of all parts of one language, except the pictures. */
 export interface OfflineContents {
   readonly language: Language;
   readonly places: readonly OfflinePlace[];
@@ -26,7 +26,7 @@ export interface OfflineContents {
 /** The places of the offline guide, and how they are shown in its language. */
 export class OfflinePlaces {
   readonly themes: OfflineThemes['themes'];
-  /** The listed places by rank desc, id: the number of each is its ordinal. */
+  /** The listed places by rank (descending) and id; the index of a place is its ordinal. */
   readonly listed: readonly OfflinePlace[];
   readonly #language: Language;
   readonly #byId: ReadonlyMap<number, OfflinePlace>;
@@ -58,7 +58,7 @@ export class OfflinePlaces {
     return this.#likes.get(id) ?? 0;
   }
 
-  /** Its position in the order of the names. */
+  /** The position of a place in the order of names. */
   namePosition({ id }: OfflinePlace): number {
     return this.#namePositions.get(id) ?? 0;
   }

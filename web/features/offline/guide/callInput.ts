@@ -13,7 +13,7 @@ import { CallFailure, type CallInput } from '../../../shared/client/client.ts';
 
 const maxId = 2_147_483_647;
 
-/** The server's refusal of a parameter; the codes are those of the API's schemas. */
+/** The failure with which the server rejects a parameter; the codes are those of the API's schemas. */
 export function refusal(field: string, code: string, message: string): CallFailure {
   return new CallFailure(400, 'invalidRequest', { fields: [{ field, code, message }] });
 }
@@ -45,7 +45,7 @@ function openingMinute(text: string | undefined): string | undefined {
   return text || undefined;
 }
 
-/** The query of a list, as the server's schema reads it. An empty value is none: the browser's client does not send it. */
+/** The query of a list, as the server's schema reads it. An empty value counts as missing, as the browser omits it. */
 export function listInput({ query }: Pick<CallInput<'listPlaces'>, 'query'>) {
   const { sortKey = 'like', themeId, typeSearch } = query;
   return {
@@ -54,7 +54,7 @@ export function listInput({ query }: Pick<CallInput<'listPlaces'>, 'query'>) {
     sortKey,
     direction: sortDirection(sortKey, query.direction),
     themeId: themeId ? wholeNumber('themeId', themeId, { max: maxId }) : undefined,
-    /** What a search is limited to; undefined: not limited. */
+    /** The categories that a search is limited to; undefined if it is not limited. */
     typeSearch: typeSearch?.trim()
       ? typeSearch.split(',').map((name) => placeType('typeSearch', name))
       : undefined,

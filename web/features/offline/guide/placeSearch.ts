@@ -25,7 +25,7 @@ export interface SelectedPlaces {
   readonly unknown: number;
 }
 
-/** Lets the page do what waits. */
+/** Lets the page handle waiting tasks. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Selects places by category, theme, opening hours and a search word, as the server does. */
@@ -62,7 +62,7 @@ export class PlaceSearch {
     return this.#selected(await matchPlaces(await this.#deps(), question));
   }
 
-  /** The same for each category, with the work of one search. */
+  /** The selected places of every category, found by a single search. */
   async selectEachType(question: Omit<PlaceQuestion, 'types'>): Promise<Record<PlaceType, SelectedPlaces>> {
     const matches = await matchEachType(await this.#deps(), question);
     return byPlaceType((type) => this.#selected(matches?.[type]));
@@ -99,7 +99,7 @@ export class PlaceSearch {
     return { classes: [withStatus('open')], unknown: withStatus('unknown').length };
   }
 
-  /** Split into words one by one, between the pauses. */
+  /** Yields one place at a time, so that the caller can pause in between. */
   *#searched(): Generator<SearchedPlace> {
     const { listed, themes } = this.#places;
     const tags = new Map(themes.map((theme) => [theme.id, searchedTheme(theme)]));

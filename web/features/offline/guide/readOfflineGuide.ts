@@ -18,7 +18,7 @@ import { OfflineGuide } from './OfflineGuide.ts';
 
 type PartName = Pick<OfflinePart, 'name' | 'hash'>;
 
-/** The guide is null where it is not kept in the language, or where parts are missing or damaged: those are named. */
+/** `guide` is null if the guide is not saved in the language, or if parts of it are missing or damaged; `damaged` names those. */
 export interface OfflineGuideRead {
   readonly guide: OfflineGuide | null;
   readonly damaged: readonly string[];
@@ -49,7 +49,7 @@ export async function readOfflineGuide(language: Language): Promise<OfflineGuide
       damaged,
     };
   } catch {
-    // Only the themes may have another content than their hash says.
+    // Hashes of the other parts were checked: only the themes can be malformed.
     return { guide: null, damaged: ['themes'] };
   }
 }

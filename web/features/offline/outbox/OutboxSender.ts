@@ -9,11 +9,11 @@ import { setLike } from './setLike.ts';
 export interface SenderNeeds {
   store: OutboxStore;
   client: GuideClient;
-  /** Whom the client's requests are sent for at this moment. */
+  /** The account that the client's requests are currently sent for. */
   nickname: () => string | null;
   /** Runs one at a time across all tabs. */
   alone: <T>(run: () => Promise<T>) => Promise<T>;
-  /** Awaited before the entry is removed, so that a screen has the server's state by then. */
+  /** Awaited before the entry is removed, so that screens have loaded the server's state by then. */
   onSent: (entry: OutboxEntry) => Promise<unknown>;
   /** The server has refused the entry permanently, or has failed at it too often; it is removed. */
   onRemoved: (entry: OutboxEntry, because: 'refused' | 'failed') => void;
@@ -49,7 +49,7 @@ export class OutboxSender {
     });
   }
 
-  /** Null to go on with the next entry. */
+  /** Sends one entry. Returns null to continue with the next one. */
   async #sendEntry(entry: OutboxEntry): Promise<Pass | null> {
     const { store, onRemoved, onConflict } = this.#needs;
     try {
@@ -64,7 +64,7 @@ export class OutboxSender {
         store.countFault(entry);
         return { isDone: false, retryAfter };
       }
-      // It waits for the login.
+      // The entry waits for the next login.
       if (status === 401) return done;
       if (!store.has(entry)) return null;
       if (entry.kind === 'plan' && code === 'otherPlan' && updatedAt) {

@@ -50,13 +50,13 @@ export class OutboxStore {
     };
   };
 
-  /** Adds an entry at the end; a like replaces the one of its place. False if storage is full or blocked. */
+  /** Adds an entry at the end; a like replaces an earlier one of its place. Returns false if storage is full or blocked. */
   add(entry: NewEntry): boolean {
     const entries = this.read();
     const added = {
       ...entry,
       id: crypto.randomUUID(),
-      // Also after a change of the clock.
+      // At the end even if the clock was set back.
       at: Math.max(Date.now(), (entries.at(-1)?.at ?? 0) + 1),
       faults: 0,
     };
@@ -67,12 +67,12 @@ export class OutboxStore {
     return true;
   }
 
-  /** Whether the entry waits as it is: neither sent, replaced nor deleted by a logout in the meantime. */
+  /** Whether the entry is still waiting, and was not sent, replaced or deleted by a logout in the meantime. */
   has(entry: OutboxEntry): boolean {
     return this.read().some(({ id }) => id === entry.id);
   }
 
-  /** The server has responded to the entry with a fault. */
+  /** Counts a failure of the server at this entry. */
   countFault(entry: OutboxEntry): void {
     this.#change(entry, { faults: entry.faults + 1 });
   }
@@ -82,7 +82,7 @@ export class OutboxStore {
     this.#listeners.notify();
   }
 
-  /** The plan is saved. What was made from it is changed first: if the page is closed in between, this plan is sent again. */
+  /** Removes a saved plan. Plans made from it are updated first: if the page is closed in between, this plan is sent again. */
   planSent(entry: PlanEntry, updatedAt: string | null): void {
     for (const next of waitingPlans(this.read(), entry.by))
       if (next.follows === entry.id) this.#change(next, { baseUpdatedAt: updatedAt });
@@ -90,17 +90,17 @@ export class OutboxStore {
     this.remove(entry);
   }
 
-  /** Another plan is saved: this one waits for the visitor's decision. */
+  /** The server has another saved plan, so this one waits for the visitor's decision. */
   markConflict(entry: PlanEntry, otherUpdatedAt: string): void {
     this.#change(entry, { otherUpdatedAt });
   }
 
-  /** The visitor's decision to replace the other plan; one that is saved in the meantime is asked about again. */
+  /** The visitor replaces the other plan. If yet another is saved in the meantime, the visitor is asked again. */
   keepMine(entry: PlanEntry): void {
     this.#change(entry, { baseUpdatedAt: entry.otherUpdatedAt, otherUpdatedAt: null });
   }
 
-  /** The visitor's decision for the other plan: deletes this one with all that were made from it. */
+  /** The visitor keeps the other plan: deletes this one and all plans that were made from it. */
   takeOther(entry: PlanEntry): void {
     const dropped: PlanEntry[] = [entry];
     for (const next of waitingPlans(this.read(), entry.by))
@@ -108,7 +108,7 @@ export class OutboxStore {
     this.remove(...dropped);
   }
 
-  /** The entries of an account that has a new nickname. */
+  /** Moves the entries of an account to its new nickname. */
   rename(from: string, to: string): void {
     for (const entry of this.read()) {
       if (entry.by !== from) continue;
@@ -118,7 +118,7 @@ export class OutboxStore {
     this.#listeners.notify();
   }
 
-  /** When the plan that a draft was saved as, or resumed from, was saved on the server. */
+  /** The time at which the server saved the plan that a draft was saved as, or resumed from. */
   baseVersion(by: string | null, { savedSignature, baseUpdatedAt }: TripDraft): string | null {
     const sent = by === null ? null : this.#sentPlan(by);
     const isNewer =

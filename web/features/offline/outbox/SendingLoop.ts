@@ -16,7 +16,7 @@ export class SendingLoop {
     this.#pass = pass;
   }
 
-  /** Resolves after a pass that has begun since the call; calls before it share it. */
+  /** Resolves after a pass that begins after this call; all calls before its beginning share that pass. */
   send(): Promise<void> {
     this.#waiting ??= this.#last.then(() => {
       this.#waiting = null;

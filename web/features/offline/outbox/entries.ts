@@ -8,7 +8,7 @@ interface Waiting {
   readonly by: string;
   /** When it was added (ms); orders the entries. */
   readonly at: number;
-  /** How often the server has responded to it with a fault. */
+  /** How often the server has failed on this entry. */
   readonly faults: number;
 }
 
@@ -26,11 +26,11 @@ export interface PlanEntry
   readonly kind: 'plan';
   /** Places in their order. */
   readonly ids: readonly number[];
-  /** Of the plan on the device (savedPlanSignature), places that have left the guide included. */
+  /** Signature of the plan on the device (savedPlanSignature), which includes places that have left the guide. */
   readonly signature: string;
   /** The entry whose plan this one was made from: once that is sent, it gives this one its `baseUpdatedAt`. */
   readonly follows: string | null;
-  /** Conflict: when the other saved plan was saved, which this one replaces only after confirmation. */
+  /** In a conflict, the time at which the other plan was saved, which this one replaces only after confirmation. */
   readonly otherUpdatedAt: string | null;
 }
 
@@ -65,7 +65,7 @@ export function parseEntry(text: string | null): OutboxEntry | null {
     kind,
     ids,
     signature,
-    // As it was saved, also if it has passed since: the server then refuses it, and the visitor learns of it.
+    // Kept even if the date has passed since: the server then rejects the plan, and the visitor is told.
     date: typeof stored.date === 'string' && isDate(stored.date) ? stored.date : null,
     time: parseStartTime(stored.time),
     people: parsePeople(stored.people),

@@ -51,7 +51,7 @@ class Browser {
   readonly deleted = new Set<string>();
   /** Plans of other devices that the visitor has seen: resumed, or decided to replace. */
   readonly seen = new Set<string>();
-  /** Contents that the visitor confirmed, which may be saved once more. */
+  /** Plan contents that the visitor confirmed, each of which may be saved once more. */
   readonly confirmed: string[] = [];
   readonly wrong: string[] = [];
   conflicts = 0;
@@ -108,7 +108,7 @@ class Browser {
     return Object.assign(state, { sender });
   }
 
-  /** Each effect is what an entry of that account asks for, which waits at that moment or was deleted in between. */
+  /** Every effect on the server must be what an entry of that account asks for. */
   #checkEffect(effect: Effect): void {
     const isAsked = this.added.some((entry) => entry.by === effect.by && isEntryFor(entry, effect));
     if (!isAsked) this.wrong.push(`nobody asked for ${JSON.stringify(effect)}`);
@@ -199,7 +199,7 @@ class Browser {
     if (!(error instanceof TabClosed)) throw error;
   };
 
-  /** With the network back and both people logged in again, until nothing waits. */
+  /** Sends until nothing waits, with the network back and each person logged in again. */
   async drain(): Promise<void> {
     for (const by of people) {
       this.nickname = by;
@@ -220,7 +220,7 @@ function isEntryFor(entry: OutboxEntry, effect: Effect): boolean {
   return effect.kind === 'plan' && entry.ids.join() === effect.ids.join();
 }
 
-/** What a history without further changes must have led to. */
+/** The result that every history must have once everything is sent. */
 function expectOnceAndInOrder({ added, deleted, confirmed, likedElsewhere, server, wrong }: Browser): void {
   expect(wrong).toEqual([]);
   for (const by of people) {
@@ -279,7 +279,7 @@ describe('SPEC 6: the outbox', () => {
       ),
       { numRuns: 1000 },
     );
-    // The histories reach what they are about.
+    // The generated histories actually include the cases to be tested.
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(200);
   });
 });

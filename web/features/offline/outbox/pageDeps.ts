@@ -10,12 +10,12 @@ export interface PageDeps {
 
 let page: PageDeps | undefined;
 
-/** Sets what the page has for sending. Called once, at the start of the page. */
+/** Sets the page's dependencies for sending. Called once, at the start of the page. */
 export function setPageDeps(deps: PageDeps): void {
   page = deps;
 }
 
-/** What the page has for sending; there are entries only once it has started. */
+/** The page's dependencies for sending; no entry can exist before the page has set them. */
 export function pageDeps(): PageDeps {
   if (!page) throw new Error('the page has not started');
   return page;

@@ -1,7 +1,7 @@
 import { hasOutboxEntries } from '../../../shared/client/outboxKeys.ts';
 import { type PageDeps, setPageDeps } from './pageDeps.ts';
 
-/** Sends what waits from an earlier page; most visitors have nothing there, and load nothing. */
+/** Sends entries that wait from an earlier page. Most visitors have none, and load no code for it. */
 export function resumeOutbox(deps: PageDeps): void {
   setPageDeps(deps);
   const resume = () => {
@@ -12,6 +12,6 @@ export function resumeOutbox(deps: PageDeps): void {
       );
   };
   resume();
-  // Entries that a tab has left, which was closed since.
+  // Also sends entries of a tab that was closed meanwhile.
   addEventListener('online', resume);
 }

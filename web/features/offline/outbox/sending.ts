@@ -12,17 +12,17 @@ import { outboxStore } from './outbox.ts';
 import { pageDeps } from './pageDeps.ts';
 import { SendingLoop } from './SendingLoop.ts';
 
-/** The account of the cookies, which requests carry: another tab may have changed it a moment ago. */
+/** The account in the cookies, which requests carry; another tab may just have changed it. */
 const nickname = () => readCookie('access_token') && readCookie('nickname');
 
 async function say(about: Exclude<keyof OutboxMessages['outbox'], 'openPlan'>): Promise<void> {
-  // The trip plan asks by itself.
+  // The trip plan screen itself asks about the conflict.
   if (about === 'otherPlan' && location.pathname === paths.tripPlan()) return;
   const { messageStore } = pageDeps();
   try {
     await messageStore.load('outbox');
   } catch {
-    // The network is gone again. The next page reminds of a conflict; anything else the plan and the heart show.
+    // The network is gone again. The next page mentions a conflict; anything else can be seen from the plan and the heart.
     return;
   }
   const { outbox } = messageStore.messages;
@@ -66,7 +66,7 @@ function start(): SendingLoop {
   outboxStore.subscribe(() => {
     const before = likes;
     likes = waitingLikes(outboxStore.read(), session.nickname()).length;
-    // Perhaps sent by another tab.
+    // Another tab may have sent them.
     if (likes < before) void reloadLikes();
   });
   return made;

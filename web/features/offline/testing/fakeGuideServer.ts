@@ -83,7 +83,7 @@ export class FakeGuideServer {
 
   stub(): void {
     vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit = {}) => {
-      // As over a network: after others had their turn.
+      // Responds asynchronously, as over a network.
       await new Promise(setImmediate);
       signal?.throwIfAborted();
       this.requests.push(address);

@@ -9,7 +9,7 @@ const lengths = Array.from(
 );
 
 interface StayFieldProps {
-  /** Of the place. */
+  /** Name of the place. */
   name: string;
   minutes: number;
   onChange: (minutes: number) => void;

@@ -30,7 +30,7 @@ interface StopHoursProps {
   date: string | null;
 }
 
-/** Whether a stop of a plan may be found closed: by its hours at the time of the visit, and on public holidays. */
+/** Says whether a stop of a plan may be closed: by its hours at the time of the visit, and on public holidays. */
 export function StopHours({ stop, timed, date }: StopHoursProps) {
   const { language, messages } = useLanguage();
   const hoursMessages = messages.hours;

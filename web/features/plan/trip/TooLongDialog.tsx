@@ -24,14 +24,14 @@ interface TooLongDialogProps {
   known: KnownTour;
   date: string;
   time: string;
-  /** The plan was made shorter, so that it fits. */
+  /** Called when the plan was shortened so that it fits. */
   onShortened: () => void;
-  /** The tour is reserved with that length. */
+  /** Called when the tour is to be reserved with this length. */
   onReserve: (length: TourLength) => void;
   onClose: () => void;
 }
 
-/** What can be done with a plan that does not fit three hours, before it is reserved. */
+/** Offers ways to handle a plan that does not fit into three hours, before it is reserved. */
 export function TooLongDialog({ known, date, time, onShortened, onReserve, onClose }: TooLongDialogProps) {
   const { language, messages } = useLanguage();
   const { trip: tripMessages, tooLong: longMessages } = messages;
@@ -169,9 +169,9 @@ function ChoiceRow({ choice, isChosen, onChoose }: ChoiceRowProps) {
 function useOvertime(halfHours: number, date: string, time: string) {
   const day = { from: date, to: date };
   const { overtimePrice } = useSaleTerms();
-  // The screen has asked this already.
+  // No extra request: the screen has loaded this already.
   const offer = useAvailability(day);
-  // A server of the previous release says nothing of it.
+  // A server of the previous release does not send the maximum.
   const max = offer.data && (offer.data.maxBoughtHalfHours ?? 0);
   const isPossible = max === undefined || halfHours <= max;
   const { data, isFetching } = useAvailability(isPossible ? day : null, {

@@ -31,7 +31,7 @@ function inBestOrder({ tour, inputs, stops }: KnownTour): TourStop[] {
 }
 
 interface Shorter {
-  /** The order of the places, if it is another one. */
+  /** The new order of the places, if it changes. */
   readonly order?: readonly number[];
   readonly leftOut?: Shortening['leftOut'];
   readonly shorter?: Shortening['shorter'];
@@ -53,7 +53,7 @@ export function orderBest(known: KnownTour): void {
   applyChange((plan) => ({ ...plan, places: sortByIds(plan.places, ids) }), { kind: 'ordered', gain });
 }
 
-/** Makes the plan shorter, by what it loses. */
+/** Shortens the plan: leaves places out, shortens visits, or changes the order. */
 export function shortenPlan({ stops }: KnownTour, { order, leftOut = [], shorter = [] }: Shorter): void {
   const stays = Object.fromEntries(shorter.map(({ id, minutes }) => [id, minutes]));
   applyChange(
@@ -76,11 +76,11 @@ export function shortenPlan({ stops }: KnownTour, { order, leftOut = [], shorter
 
 interface TripAdviceProps {
   known: KnownTour;
-  /** Counts the changes that were chosen in a dialog, after each of which its result takes the focus. */
+  /** Number of changes chosen in a dialog so far; after each, the row with its result takes the focus. */
   changes: number;
 }
 
-/** What a press has done, and buttons that save time while the tour does not fit. */
+/** The result of the last press and, while the tour does not fit, buttons that save time. */
 export function TripAdvice({ known, changes }: TripAdviceProps) {
   const { result, undo } = usePlanChange();
   const { language, messages } = useLanguage();
@@ -91,7 +91,7 @@ export function TripAdvice({ known, changes }: TripAdviceProps) {
     // Once the dialog is closed: the row may be a screen above the button that opened it.
     if (changes > 0) resultRow.current?.focus();
   }, [changes]);
-  /** The button may disappear with its press: the row of the result takes the focus. */
+  /** The pressed button may disappear, so the row with the result takes the focus. */
   const press = (change: () => void) => () => {
     resultRow.current?.focus({ preventScroll: true });
     change();

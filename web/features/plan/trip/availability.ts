@@ -1,4 +1,4 @@
-/** What a tour can be bought with: the times at which it starts, and the places. */
+/** The start times and departures with which a tour can be bought. */
 
 import { useQuery } from '@tanstack/react-query';
 import type { DeparturePlace } from '../../../../contract/departures.ts';
@@ -20,7 +20,7 @@ export const startTimeOptions = (isGone: (time: string) => boolean, unavailable:
   );
 
 interface WantedTour {
-  /** An order that is to be moved: its own car counts as free. */
+  /** The order to be moved, if any: its own car counts as free. */
   readonly orderId?: string;
   /** Overtime for which a car must be free, too. */
   readonly boughtHalfHours?: number;
@@ -28,7 +28,7 @@ interface WantedTour {
 
 /**
  * The departures that can't be bought on some days, both included; null for no days. They change with every sale, so they
- * are read again while they are shown, and nothing of them is kept.
+ * are loaded again while they are shown, and are not cached.
  */
 export function useAvailability(
   days: { readonly from: string; readonly to: string } | null,
@@ -62,7 +62,7 @@ export function useDepartures(): readonly PlanDeparture[] | undefined {
   return [{ id: stationId, name: messages.trip.station, koreanName: '강릉역', ...departurePoint }];
 }
 
-/** The chosen departure, or the first one where none was chosen; undefined for one that is not offered any more. */
+/** The chosen departure, or the first one where none was chosen; undefined if the chosen one is not offered any more. */
 export function chosenDeparture(
   offered: readonly PlanDeparture[] | undefined,
   id: string | null,

@@ -42,7 +42,7 @@ export interface TripDraft {
 }
 
 /**
- * What follows a save: from the dialog, the home page with nothing chosen (docs/product/plans.md#leaving-and-saving);
+ * What follows a save. From the dialog: the home page, with nothing chosen (docs/product/plans.md#leaving-and-saving);
  * from the plan's own button, nothing.
  */
 export type NavigationAfterSave = 'leave' | 'stay';

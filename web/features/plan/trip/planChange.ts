@@ -5,7 +5,7 @@ import { Store } from '../../../shared/Store.ts';
 import type { Plan } from '../plan.ts';
 import { planStore, usePlan } from '../planStore.ts';
 
-/** What a press on advice has done. */
+/** The result of a press on a button of the advice. */
 export type ChangeResult =
   | { readonly kind: 'ordered'; readonly gain: OrderGain }
   | { readonly kind: 'alreadyBest' }
@@ -18,7 +18,7 @@ export type ChangeResult =
     };
 
 interface Press {
-  /** The plan before it, if it has changed something. */
+  /** The plan before the press, if the press has changed something. */
   readonly before: Plan | null;
   readonly after: string;
   readonly result: ChangeResult;

@@ -4,7 +4,10 @@ import { useSite } from '../../../shared/page/Site.tsx';
 type TripAdviceModule = Pick<typeof import('./TripAdvice.tsx'), 'TripAdvice' | 'orderBest'> &
   Pick<typeof import('./TooLongDialog.tsx'), 'TooLongDialog'>;
 
-/** Advice and the question of Reserve with their messages, loaded once it is wanted; the plan opens without it. `load` fails without network. */
+/**
+ * The advice and the dialog of Reserve, with their messages; loaded once they are wanted, since the plan opens without
+ * them. `load` fails without network.
+ */
 export function useTripAdvice(isWanted: boolean): {
   advice: TripAdviceModule | null;
   load: () => Promise<TripAdviceModule>;

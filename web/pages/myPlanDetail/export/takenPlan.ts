@@ -16,7 +16,7 @@ export interface ExportedStop {
   readonly id: number;
   readonly name: string;
   readonly reading?: string | undefined;
-  /** As on signs. */
+  /** The name as it is written on signs. */
   readonly koreanName: string;
   /** For drivers; null if unknown. */
   readonly koreanAddress: string | null;
@@ -28,7 +28,7 @@ export interface ExportedStop {
   readonly leaves: string;
 }
 
-/** The name as it is said, with the Hangul beside it, if they differ. */
+/** The name with its reading, and the Korean name in brackets if that differs. */
 export function nameWithHangul(stop: Pick<ExportedStop, 'name' | 'reading' | 'koreanName'>): string {
   return stop.name === stop.koreanName ? stop.name : `${nameWithReading(stop)} (${stop.koreanName})`;
 }

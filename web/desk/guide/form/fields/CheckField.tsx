@@ -15,7 +15,7 @@ interface CheckFieldProps {
   field: 'checked.hours' | 'checked.phone' | 'checked.address' | 'checked.text';
 }
 
-/** When a group of facts was checked last, and against what; empty where the place has none of it. */
+/** When a group of facts was checked last, and against which source; empty if the place has no such facts. */
 export function CheckField({ field }: CheckFieldProps) {
   const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set, onBlur } = useField(field);

@@ -13,7 +13,7 @@ type Period = PlaceFields['hours.periods'][number];
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** A list with a value more or less, in the order of all. */
+/** The chosen values with `value` added or removed, in the order of `all`. */
 function toggled<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
   return all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)));
 }
@@ -108,7 +108,7 @@ export function PeriodsField() {
   );
 }
 
-/** A time as it is typed: `9:00`, `900` or `09:00`; undefined where it is none. */
+/** A time as it is typed: `9:00`, `900` or `09:00`; undefined for anything else. */
 export function parseTime(typed: string): string | undefined {
   const [, hours = '', minutes = ''] = /^\s*(\d{1,2}):?(\d{2})\s*$/.exec(typed) ?? [];
   const time = `${hours.padStart(2, '0')}:${minutes}`;

@@ -185,7 +185,7 @@ export function ThemesField() {
   );
 }
 
-/** One fact a line; empty lines are none. */
+/** One fact per line; empty lines are ignored. */
 export function FactsField() {
   const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set, onBlur } = useField('facts');

@@ -80,7 +80,7 @@ interface PinMapViewProps {
   onMove: (point: MapPoint) => void;
 }
 
-/** The map, whose code is loaded when the form is; the numbers work without it. Another language draws it again. */
+/** The map. Its code is loaded with the form; the numbers work without it. A change of language draws it again. */
 function PinMapView(props: PinMapViewProps) {
   const { language } = useDeskLanguage();
   const [attempt, setAttempt] = useState(0);

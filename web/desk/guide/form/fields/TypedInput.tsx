@@ -11,7 +11,7 @@ interface TypedInputProps<Value> {
   hint?: string | undefined;
   value: Value;
   fieldText: (value: Value) => string;
-  /** Undefined for a text that means no value: it is marked, and not saved. */
+  /** Returns undefined for a text that is no valid value: the field is marked, and the text is not saved. */
   parse: (text: string) => Value | undefined;
   onChange: (value: Value) => void;
   onBlur: () => void;
@@ -19,7 +19,7 @@ interface TypedInputProps<Value> {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   isLong?: boolean;
   describedBy: string;
-  /** For a fault whose message stands elsewhere. */
+  /** Set if the value has a fault whose message is shown elsewhere. */
   isInvalid?: boolean;
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isSameValue } from '../draftKeeper.ts';
 
 /**
- * A value that is typed as text: the text stays as it is typed, as long as it means the value or nothing yet.
- * @param parse undefined for a text that means no value
+ * A value that is typed as text. The text stays as typed while it stands for the current value or for none.
+ * @param parse returns undefined for a text that is no valid value
  */
 export function useTypedText<Value>(
   value: Value,
@@ -13,7 +13,7 @@ export function useTypedText<Value>(
 ) {
   const [typed, setTyped] = useState({ text: fieldText(value), value });
   const parsed = parse(typed.text);
-  // Another editor's value, or one that was set by a button.
+  // The value was replaced from outside: by another editor, or by a button.
   const isReplaced = parsed === undefined ? !isSameValue(typed.value, value) : !isSameValue(parsed, value);
   const text = isReplaced ? fieldText(value) : typed.text;
   return {
