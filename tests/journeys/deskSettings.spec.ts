@@ -4,6 +4,11 @@ import { signInAtDesk } from '../staffSessions.ts';
 test.describe('the desk: settings', () => {
   // A change from today on would show in the footers of other journeys (companySettings.test.ts has it).
   test('plans a change of the company’s data and withdraws it', async ({ page }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/desk/settings/company', async (route) => {
+      if (route.request().method() === 'POST') await answer.promise;
+      await route.continue();
+    });
     await signInAtDesk(page, 'owner');
     await page.goto('/desk');
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -19,12 +24,25 @@ test.describe('the desk: settings', () => {
 
     await phone.fill('033-777-7777');
     await company.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved. It applies from')).toBeVisible();
     const planned = page.getByRole('region', { name: 'Planned changes' });
-    await expect(planned).toContainText('033-777-7777');
-    await expect(phone).toHaveValue('');
+    const withdraw = planned.getByRole('button', { name: /^Withdraw the change from / });
+    await test.step('what is typed while a change is being saved stays, and can be saved next', async () => {
+      const representative = company.getByRole('textbox', { name: 'Representative (English)' });
+      await representative.fill('Han Sora');
+      answer.resolve();
+      await expect(page.getByText('Saved. It applies from')).toBeVisible();
+      await expect(planned).toContainText('033-777-7777');
+      await expect(phone).toHaveValue('');
+      await expect(representative).toHaveValue('Han Sora');
+      await company.getByLabel('Applies from').fill('2027-12-25');
+      await company.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(planned).toContainText('Han Sora');
+      await expect(representative).toHaveValue('');
+    });
     await expectAccessible(page);
-    await planned.getByRole('button', { name: /^Withdraw the change from / }).click();
+    await withdraw.last().click();
+    await expect(withdraw).toHaveCount(1);
+    await withdraw.click();
     await expect(planned).toBeHidden();
     await expect(page.getByText(/^The change from .* has been withdrawn\.$/)).toBeFocused();
     await expectAccessible(page);

@@ -12,6 +12,7 @@ import {
   fieldSentence,
   isAbout,
 } from './fieldProblems.ts';
+import { draftAfterSave, type FormDraft } from './formDraft.ts';
 
 interface DeskFormOptions<Values extends object, Schema extends z.ZodType> {
   /** What is stored now, or what a new form begins with. A field shows it until somebody types. */
@@ -67,17 +68,10 @@ export interface DeskFormState<Values extends object> extends SubmittedForm {
   isReplaced: (name: keyof Values) => boolean;
 }
 
-interface Draft<Values> {
-  /** Only the fields that were edited here: others may change the rest. */
-  readonly typed: Partial<Values>;
-  /** What was stored when the typing began. */
-  readonly before: Values;
-}
-
 /**
  * The state of every form of the desk. The rules are the contract's: a field shows its error once it was left or the form
- * was submitted, and the first field with one takes the focus. What is typed stays when a request fails, and when a
- * colleague has stored something else, which then shows below the field.
+ * was submitted, and the first field with one takes the focus. What is typed stays when a request fails, when it is
+ * typed while a request runs, and when a colleague has stored something else, which then shows below the field.
  */
 export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   stored,
@@ -92,10 +86,11 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   const messages = useMessages();
   const formRef = useRef<HTMLFormElement>(null);
   const { mutate, isPending, failure } = useCallMutation({
-    mutationFn: (sent: { body: z.output<Schema>; version: number }) => send(sent.body, sent.version),
-    onSuccess: (sentence) => {
+    mutationFn: (sent: { body: z.output<Schema>; version: number; typed: Partial<Values> }) =>
+      send(sent.body, sent.version),
+    onSuccess: (sentence, { typed }) => {
       setDone(sentence ?? '');
-      setDraft(null);
+      setDraft((now) => now && draftAfterSave(now, typed));
       setLeft([]);
       setSubmitted(false);
     },
@@ -103,14 +98,18 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
       if (error instanceof CallFailure && error.code === 'changedMeanwhile') await reload?.();
     },
   });
-  const [draft, setDraft] = useState<Draft<Values> | null>(null);
+  const [draft, setDraft] = useState<FormDraft<Values> | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [isSubmitted, setSubmitted] = useState(false);
   const [done, setDone] = useState('');
   const [hasOtherProblem, setOtherProblem] = useState(false);
   const [seen, setSeen] = useState(version);
-  // After a refusal the stored values show beside the typed ones: the next attempt replaces what was seen.
-  if (seen !== version && (draft === null || failure?.code === 'changedMeanwhile')) setSeen(version);
+  // After a refusal the stored values show beside the typed ones: the next attempt replaces what was seen. The first version after a
+  // save is that save's own.
+  if (seen !== version && (draft === null || draft.isAfterSave || failure?.code === 'changedMeanwhile')) {
+    setSeen(version);
+    if (draft?.isAfterSave) setDraft({ ...draft, isAfterSave: false });
+  }
 
   const values: Values = { ...stored, ...draft?.typed };
   const body = toBody(values, draft?.typed ?? {});
@@ -118,7 +117,11 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
 
   const change = (part: Partial<Values>) => {
     setDone('');
-    setDraft((former) => ({ typed: { ...former?.typed, ...part }, before: former?.before ?? stored }));
+    setDraft((former) => ({
+      typed: { ...former?.typed, ...part },
+      before: former?.before ?? stored,
+      isAfterSave: former?.isAfterSave ?? false,
+    }));
   };
   const isReplaced = (name: keyof Values) =>
     draft !== null && draft.before[name] !== stored[name] && values[name] !== stored[name];
@@ -140,7 +143,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
     // Centred, so that the label above it is visible too.
     first?.scrollIntoView({ block: 'center' });
     if (!parsed.success) return;
-    mutate({ body: parsed.data, version: seen });
+    mutate({ body: parsed.data, version: seen, typed: draft?.typed ?? {} });
   };
 
   const failed = failure && (failureText?.(failure) ?? failureSentence(failure, messages));
