@@ -146,7 +146,7 @@ describeWithGuide('Account: the download of its data', (database) => {
       }
     }
     expect(text).toContain('mine');
-    // A guest left the owner's address on it.
+    // A report by a guest who entered the owner's address.
     expect(text).not.toContain('a guest wrote this');
     for (const word of ['theirs', other.email, other.accountId, 'stranger', ...other.orderIds])
       expect(text, word).not.toContain(word);

@@ -28,7 +28,7 @@ export function readAccountData(database: Database, accountId: string, now: Date
       .selectFrom('place_report')
       .selectAll()
       .where('email', '=', email)
-      // Anybody can leave any address on a report.
+      // Only confirmed addresses, since anyone can enter somebody else's address on a report.
       .where('email_confirmed', '=', true)
       .orderBy('id')
       .execute();
@@ -105,7 +105,7 @@ async function readAccount({ sql }: Database, accountId: string) {
   };
 }
 
-/** Sessions, and what proves an address or sets a password; never the codes and tokens themselves. */
+/** Sessions, password links, email codes and sign-up proofs, without the codes and tokens themselves. */
 async function readProofs({ sql }: Database, accountId: string, email: string) {
   const sessions = await sql
     .selectFrom('session as s')

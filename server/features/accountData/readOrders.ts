@@ -7,7 +7,7 @@ import { type NamedPlaces, toIso } from './values.ts';
 
 type OrderData = AccountData['orders'][number];
 
-/** All orders of an account with what belongs to them: one query for each table, however many orders there are. */
+/** All orders of an account with their stops, history, refunds, tours and reports, by one query for each table. */
 export async function readOrders(
   { sql }: Database,
   accountId: string,

@@ -1,4 +1,4 @@
 export const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** A place as the file names it. */
+/** Returns a place as the file lists it: its id and its name. */
 export type NamedPlaces = (placeId: number) => { placeId: number; placeName: string };

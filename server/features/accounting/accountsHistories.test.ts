@@ -25,7 +25,7 @@ const step = fc.oneof(
       when: fc.constantFrom(
         { tripDate: '2026-12-24', startTime: '10:00' },
         { tripDate: '2026-11-24', startTime: '09:00' },
-        // It begins before a late payment is known: all of it is paid back.
+        // This tour begins before a late payment becomes known, so the whole price is refunded.
         { tripDate: '2026-11-21', startTime: '12:30' },
       ),
       isRefused: fc.constantFrom(false, false, false, true),
@@ -62,7 +62,7 @@ describeOnBothEngines('the accounts after any history of orders', (database, eng
   const test = createShopTest(database, clock);
   beforeAll(() => test.begin());
 
-  /** What the histories of the orders say, added up line by line. */
+  /** Adds up the sums in the histories of the orders, line by line. */
   async function sumHistories() {
     const lines = await database()
       .sql.selectFrom('ticket_audit')
@@ -79,7 +79,7 @@ describeOnBothEngines('the accounts after any history of orders', (database, eng
       if (to_status === 'paid' && from_status !== 'paid') sums[currency].sold += amount;
       const paidBack = refundedSchema.safeParse(detail);
       if (!paidBack.success) continue;
-      // A line says all that was paid back by then.
+      // A line contains the order's total refund so far, not only its own refund.
       const total = toMinor(paidBack.data.refunded, currency) ?? Number.NaN;
       sums[currency].refunded += total - (refunded.get(order_id) ?? 0);
       refunded.set(order_id, total);
@@ -162,7 +162,7 @@ describeOnBothEngines('the accounts after any history of orders', (database, eng
               expect(sums[0]).toBe(charged.reduce((sum, { amount }) => sum + amount, 0));
               expect(sums[1]).toBe(charged.reduce((sum, one) => sum + one.refunded, 0));
             }
-            // Each line lies in the range, and no two lines are about the same.
+            // No two lines have the same period, method and currency. By day of payment, none lies in the future.
             const keys = money.map(({ period, method, currency }) => `${period} ${method} ${currency}`);
             expect(new Set(keys).size).toBe(keys.length);
             if (grouping === 'day' && basis === 'payment') {

@@ -5,7 +5,7 @@ import { plansWithIndexes } from '../../platform/database/testing/testPlans.ts';
 import { readAccounts } from './readAccounts.ts';
 
 describeOnBothEngines('the accounts of a month', (database) => {
-  // Of a few orders the database reads all, whatever indexes there are.
+  // With only a few orders, the database would read them all and ignore the indexes.
   beforeAll(async () => {
     await sql`insert into ticket_order (id, status, order_name, amount, currency, customer_name, customer_email,
         language, origin, trip_date, start_time, number_of_people, departure, refund_rule_version, created_at,

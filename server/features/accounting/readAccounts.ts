@@ -34,8 +34,8 @@ const orderRowSchema = z.object({
 const seoulDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Seoul')::date`;
 
 /**
- * The paid orders that a range may count, with what was paid back of each in that sequence. The database adds up those that are
- * alike: of a million orders, a few thousand kinds arrive here.
+ * The paid orders that a range may count, each with its refunds in their sequence. The database groups identical
+ * orders: of a million orders, a few thousand groups arrive here.
  */
 async function readOrders(
   database: Database,
@@ -44,13 +44,13 @@ async function readOrders(
 ): Promise<AccountedOrders[]> {
   const [start, end] = [seoulDayStart(from), seoulDayStart(dayAfter(to, 1))];
   const isInRange = (column: string) => sql`(${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end})`;
-  // An array, not a subquery: with it, an index finds each part of the condition.
+  // An array, not a subquery, so that the database can use an index for each part of the condition.
   const refundedOrders = sql`array(select order_id from ticket_refund where ${isInRange('settled_at')})`;
   const { rows } = await sql`
     select count(*), method, currency, amount, "paidDay", coalesce("tourDay"::text, '') as "tourDay", refunds
     from (
       select payment_method as method, currency, amount, ${seoulDay('paid_at')} as "paidDay",
-        -- By the payment it decides nothing, and would only keep apart what is alike.
+        -- Accounts by payment ignore the day of the tour, which would only split the groups.
         ${basis === 'tour' ? sql`trip_date` : sql`null::date`} as "tourDay",
         case when goodwill_settled = 0 then '[]' else (
           select jsonb_agg(jsonb_build_object('day', ${seoulDay('settled_at')}, 'amount', ticket_refund.amount)

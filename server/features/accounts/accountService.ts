@@ -42,7 +42,7 @@ export function createAccountService({ database, clock }: AccountServiceDeps) {
      */
     endSessions(accountId: string, record: (ended: number) => Promise<void>): Promise<number | null> {
       return database.transaction(async () => {
-        // A sign-in that is under way waits for it, or is seen here.
+        // With this lock, a concurrent sign-in either waits, or has committed its session, which is ended too.
         const account = await database.sql
           .selectFrom('account')
           .select('id')

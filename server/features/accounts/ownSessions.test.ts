@@ -55,7 +55,7 @@ describeWithGuide('one’s own sessions', (database) => {
         own,
       ],
     });
-    // 14 days after its only use the other one has expired.
+    // The other session has expired, 14 days after its only use.
     clock.moveTo(moment(14 * 24 * 60 + 1));
     await visitor.call('POST', '/auth/refresh');
     expect(await listSessions(visitor)).toMatchObject({ content: [{ startedAt: moment(0) }] });

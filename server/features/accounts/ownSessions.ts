@@ -32,8 +32,8 @@ async function assertOwner(deps: AccountDeps, caller: Caller, password: string |
 }
 
 /**
- * Ends one session of the account, or all but the current one. One that has ended already, or of another account, changes
- * nothing.
+ * Ends one session of the account, or all but the current one. The id of a session that has ended, or that belongs to
+ * another account, changes nothing.
  */
 export function endSessions(deps: AccountDeps): RouteHandler<Api['endSessions']> {
   const { sessions } = deps;

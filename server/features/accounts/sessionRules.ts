@@ -22,7 +22,7 @@ export const isRecentSignIn = (openedAt: Date, now: Date): boolean =>
 interface KnownToken {
   readonly used_at: Date | null;
   readonly shared_at: Date | null;
-  /** Of its session. */
+  /** When its session expires. */
   readonly expires_at: Date;
 }
 

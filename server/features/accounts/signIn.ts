@@ -54,8 +54,8 @@ export function logInByEmail(
 }
 
 /**
- * Replaces a hash of an older algorithm, for which only a sign-in has the password. A password that was changed meanwhile
- * stays.
+ * Replaces a hash of an older algorithm, which takes the password itself: only a sign-in has it. A password that was
+ * changed meanwhile stays.
  */
 async function renewHash(
   database: Database,
@@ -149,7 +149,7 @@ export function refreshSession(deps: AccountDeps): RouteHandler<Api['refreshSess
   };
 }
 
-/** Ends the session. Without one it succeeds too. */
+/** Ends the session. A request without a session succeeds too. */
 export function logOut(deps: AccountDeps): RouteHandler<Api['logOut']> {
   const { sessions, cookies } = deps;
   return async (_request, context) => {

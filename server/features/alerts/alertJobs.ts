@@ -10,7 +10,7 @@ const withoutDriver: readonly TourState[] = ['unassigned', 'offered', 'noDriver'
 
 type AlertJobDeps = DeskEventDeps & { readonly deskEvents: DeskEvents };
 
-/** Alerts of the tours that start soon without a driver who has accepted, each of them once. */
+/** Records one alert for each tour that starts soon and that no driver has accepted. */
 export async function recordMissingDrivers({ database, clock, deskEvents }: AlertJobDeps): Promise<void> {
   const now = clock.now();
   const until = after(clock, noDriverWarning);

@@ -10,7 +10,7 @@ const maxListed = 100;
 
 type AlertedStaff = Pick<StaffCaller, 'staffId' | 'role'>;
 
-/** The alerts of a member of the staff, of the kinds that their present role is alerted of. */
+/** The alerts of a member of the staff, limited to the kinds that their current role receives. */
 function selectAlerts({ sql: handle }: Database, { staffId, role }: AlertedStaff) {
   return handle
     .selectFrom('desk_alert as a')
@@ -19,7 +19,7 @@ function selectAlerts({ sql: handle }: Database, { staffId, role }: AlertedStaff
     .where('e.kind', 'in', roleAlertKinds(role));
 }
 
-/** What they have not seen first, then the newest. */
+/** Lists unseen alerts before seen ones, and the newest first. */
 export async function listAlerts(database: Database, staff: AlertedStaff): Promise<Alert[]> {
   const rows = await selectAlerts(database, staff)
     .leftJoin('ticket_order as o', 'o.id', 'e.order_id')
@@ -44,7 +44,7 @@ export async function listAlerts(database: Database, staff: AlertedStaff): Promi
   }));
 }
 
-/** How many they have not seen, by kind. */
+/** The number of unseen alerts of each kind. */
 export async function countUnseen(database: Database, staff: AlertedStaff): Promise<Alerts['unseen']> {
   const counted = await selectAlerts(database, staff)
     .where('a.seen_at', 'is', null)
@@ -83,7 +83,7 @@ export async function markSeen(
   return numUpdatedRows > 0;
 }
 
-/** What differs after each change of the alerts that a member has not seen; without a member who has none. */
+/** For each member with unseen alerts, a version that changes whenever these alerts change. */
 export async function readAlertVersions(
   database: Database,
   staffIds: readonly string[],

@@ -16,7 +16,7 @@ import { openTestStream, type TestStream } from './testing/openTestStream.ts';
 describeWithGuide('the stream of alerts', (database) => {
   const variables = { RATE_LIMITS: 'off', DESK_IDLE_MINUTES: '60' };
   const { app, clock } = useApplication(database, { variables });
-  // A second process on the same database, as far as both know of each other.
+  // Stands for a second process: the two applications share nothing but the database.
   const { app: otherApp, clock: otherClock } = useApplication(database, { variables });
   const opened: TestStream[] = [];
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeWithGuide('the stream of alerts', (database) => {
     await waitUntil('what the page knows', () => stream.news.length === 1);
     return stream;
   }
-  /** Something of a kind happens in a process that has no stream. */
+  /** Records a new order as a process without any stream does. */
   async function happen(): Promise<string> {
     const orderId = await insertPaidOrder(database(), clock);
     const outbox = { post: async () => '', firstAttempt: async () => 'sent' as const };
@@ -68,7 +68,7 @@ describeWithGuide('the stream of alerts', (database) => {
       expect(second?.version).toMatch(/^\d+\.1$/);
       expect(third).toEqual(first);
     }
-    // Not of the editor's kinds.
+    // An editor gets no alerts of new orders.
     expect(ofEditor.news).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describeWithGuide('the stream of alerts', (database) => {
       .where('id', '=', removed.id)
       .execute();
     for (const { ended } of streams) await waitUntil('the end', () => ended.then(() => true));
-    // The stream itself is no use of the session.
+    // An open stream does not count as a use of its session.
     moveTo('2026-11-21T13:00:00+09:00');
     await waitUntil('the end', () => idleStream.ended.then(() => true));
   });

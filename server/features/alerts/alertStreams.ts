@@ -18,17 +18,17 @@ interface AlertStreamsDeps {
 /** Milliseconds between two polls: what another process did reaches a page within two seconds. */
 const pollEvery = 1_000;
 
-/** Streams of one session; of more, the oldest ends. A browser needs one for all its tabs. */
+/** Maximum number of streams of one session: one more ends the oldest. A browser needs one stream for all its tabs. */
 const maxStreams = 6;
 
 interface OpenStream extends StreamedStaff {
   readonly stream: EventStream;
-  /** What the page knows. */
+  /** The version that the page was last told; null before the first. */
   version: string | null;
 }
 
 export interface AlertStreams {
-  /** Sends a stream what it has to know, from now until its session ends. */
+  /** Tells a stream of each change, from now until its session ends. */
   add(staff: StreamedStaff, stream: EventStream): void;
   /** Polls now. */
   wake(): void;
@@ -68,7 +68,7 @@ export function createAlertStreams({ database, openSessions, onFail }: AlertStre
     }
   }
 
-  /** One poll at a time; what wakes during a poll needs another one. */
+  /** Runs one poll at a time; a call during a poll causes another one after it. */
   function wake(): void {
     isWanted = true;
     if (running || isClosed) return;

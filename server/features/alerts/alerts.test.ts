@@ -37,7 +37,7 @@ describeWithGuide('alerts of the staff', (database) => {
     await database().sql.deleteFrom('alert_mail_rule').execute();
   });
 
-  /** What the jobs need, beside the running product. */
+  /** Dependencies for running the jobs beside the product. */
   const jobDeps = () => {
     const seal = createSeal(...deriveSecrets(testSecret).mails);
     const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
@@ -89,7 +89,7 @@ describeWithGuide('alerts of the staff', (database) => {
       { kind: 'newOrder', orderId, tripDate: '2026-12-24', startTime: '10:00', customerName: 'KIM SORA' },
     ]);
     expect(counts).toMatchObject({ newOrder: 1, placeReport: 1, cancellation: 0 });
-    // A role that changes takes its kinds with it.
+    // After a change of role, the kinds of the previous role are not shown any more.
     await database()
       .sql.updateTable('staff')
       .set({ role: 'editor' })
@@ -145,7 +145,7 @@ describeWithGuide('alerts of the staff', (database) => {
     await recordMissingDrivers(deps);
     expect(await unseen(dispatcher)).toEqual([]);
     clock.moveTo('2026-12-28T07:00:00+09:00');
-    // Any number of processes look, again and again.
+    // Several runs, some of them concurrent, record one alert.
     await Promise.all([recordMissingDrivers(deps), recordMissingDrivers(jobDeps())]);
     await recordMissingDrivers(deps);
     expect((await read(dispatcher)).content).toMatchObject([{ kind: 'noDriver', orderId }]);
@@ -166,7 +166,7 @@ describeWithGuide('alerts of the staff', (database) => {
       .execute();
     clock.moveTo('2026-12-28T08:30:00+09:00');
     await recordMissingDrivers(deps);
-    // The clock has left the dispatcher's session behind.
+    // The dispatcher's session has expired by now, so this reads the table.
     expect(await database().sql.selectFrom('desk_event').selectAll().execute()).toEqual([]);
   });
 

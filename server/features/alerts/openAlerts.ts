@@ -27,7 +27,7 @@ interface AlertsFeature extends DeskFeature<RouteHandlers<typeof alertsApi>>, Fe
   close(): Promise<void>;
 }
 
-/** Milliseconds between two looks for tours without a driver, and for mails that are due. */
+/** Milliseconds between two searches for tours without a driver and for mails that are due. */
 const lookEvery = 30_000;
 
 function getAlerts({ database }: AlertDeps): RouteHandler<DeskApi['getAlerts']> {
@@ -43,7 +43,7 @@ function markAlertsSeen(deps: AlertDeps): RouteHandler<DeskApi['markAlertsSeen']
   };
 }
 
-/** The rules of a member about the kinds of their role. */
+/** When a member wants a mail about an alert, for each kind of alert that their role receives. */
 async function readRules({ database }: AlertDeps, { staffId, role }: StaffCaller) {
   const rows = await database.sql
     .selectFrom('alert_mail_rule')
@@ -90,7 +90,7 @@ export function openAlerts(deps: AlertDeps): AlertsFeature {
 
     registerRoutes(app) {
       app.get(`${apiBase}${alertStreamPath}`, async (request, reply) => {
-        // Never a use of the session: the browser opens the stream again by itself.
+        // Does not keep the session open, because the browser reopens the stream by itself.
         const staff = await permittedStaff(request, authenticateStaff, 'staff', false);
         streams.add(staff, openEventStream(reply));
         return reply;

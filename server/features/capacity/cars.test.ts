@@ -71,7 +71,7 @@ describeWithGuide('taking a car', (database, engine) => {
         'free',
         'soldOut',
       ]);
-      // The first car is back at 13:30 with the turnaround, the others at 13:30 too.
+      // All three cars are free again at 13:30: the first left an hour earlier, but has an hour of overtime.
       expect(await take('2026-12-03', '13:00')).toBe('soldOut');
       expect(await take('2026-12-03', '13:30')).toBe('free');
     });

@@ -13,7 +13,7 @@ import { readSales, type SalesSource, withoutOrder } from './readSales.ts';
 export interface WantedTour extends Departure {
   /** Half hours of overtime that were bought with it; none if missing. */
   readonly boughtHalfHours?: number;
-  /** Of the reseller that books it. */
+  /** The quota of the reseller that books the departure. */
   readonly quota?: ResellerQuota | undefined;
 }
 
@@ -37,7 +37,7 @@ interface CarDeps extends SalesSource {
   readonly lockDay?: (database: Database, date: string) => Promise<void>;
 }
 
-/** Serialises what sells or limits the cars of a day until the surrounding transaction ends. */
+/** Serialises the sales of a day, and changes of its number of cars, until the surrounding transaction ends. */
 export async function lockDayRow({ sql }: Database, date: string): Promise<void> {
   await sql
     .insertInto('sales_day')

@@ -17,9 +17,9 @@ const start = '2026-11-21T12:00:00+09:00';
 /** Far enough ahead for full refunds. */
 const days = ['2026-12-24', '2026-12-25'] as const;
 const times = ['09:00', '10:30', '12:00', '12:30', '15:00'] as const;
-/** Of the two days. */
+/** The weekdays of the two days. */
 const weekdays = ['THU', 'FRI'] as const;
-/** Whole days, and parts of them: from and until which time. */
+/** Times off, each as [from, until]: a whole day, or a part of it. */
 const hoursOff = [
   [null, null],
   ['14:00', null],
@@ -30,7 +30,7 @@ const hoursOff = [
 ] as const;
 const driverCount = 3;
 const buyerCount = 4;
-/** A tour with the turnaround. */
+/** The time that a tour takes its car, turnaround included. */
 const occupiedMinutes = 3 * 60 + 30;
 
 const day = fc.constantFrom(...days);
@@ -105,10 +105,10 @@ interface ModelOrder extends Departure {
   state: 'held' | 'lost' | 'paid' | 'ended';
 }
 
-/** What must be true, counted minute by minute. */
+/** What the product has to allow and refuse, calculated minute by minute. */
 class Model {
   orders: ModelOrder[] = [];
-  /** By driver and day, or driver and weekday. */
+  /** Times off, by driver and day or by driver and weekday. */
   off = new Map<string, (typeof hoursOff)[number]>();
   /** Days on which a driver's weekdays off don't count, by driver and day. */
   working = new Set<string>();

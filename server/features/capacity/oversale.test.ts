@@ -17,7 +17,7 @@ const buyers = 500;
 const cars = 3;
 /** Buyers whose requests are under way at the same time. */
 const concurrency = 60;
-/** A process is killed once so many orders have got a response: the first kill meets the orders that hold the cars. */
+/** How many orders have got a response when a process is killed. The first kill hits the orders that hold the cars. */
 const killsAfter = isLong ? [1, 120, 240, 360] : [1, 240];
 const tripDate = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
 

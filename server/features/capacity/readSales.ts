@@ -67,7 +67,7 @@ export interface ReadDay extends SalesDay {
   })[];
 }
 
-/** A day on which an order's own car does not count, because it would be given back. */
+/** The day without an order's own car, which a change of the order would free. */
 export const withoutOrder = (day: ReadDay, orderId: string | undefined): ReadDay => ({
   ...day,
   occupied: day.occupied.filter((tour) => tour.orderId !== orderId),
@@ -152,7 +152,7 @@ export async function readSales(
         workingDrivers,
         ownCars: ownNumber,
         cars: ownNumber ?? workingDrivers,
-        // The desk's own number counts all day.
+        // A number that the desk has set applies all day, whatever time the drivers have off.
         absences: ownNumber === null ? working.filter((minutes) => minutes.length > 0) : [],
         occupied: row.occupied.filter((tour) => tour.date === date),
       };

@@ -8,7 +8,7 @@ import { type DescribedCompany, describeCompany, type ReadCompany } from './desc
 
 const storedSchema = z.record(z.string(), z.unknown());
 
-/** Fields as they are stored; one that another release has stored otherwise counts as empty. */
+/** Reads stored fields. A field that another release stored in another form counts as empty. */
 export function storedCompanyFields(stored: unknown): CompanyFields {
   const { data = {} } = storedSchema.safeParse(stored);
   return companyFieldsFrom((field) => {

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/desk/companyFields.ts';
 import type { DocumentValues } from '../documents/openDocuments.ts';
 
-/** What the product shows and does by the company's data. */
+/** The company's data, in the forms that the parts of the product need. */
 export interface DescribedCompany {
   /** As the pages show it. */
   readonly company: Company;
@@ -52,7 +52,7 @@ const neededFields: readonly CompanyField[] = [
   'hosting',
 ];
 
-/** Both, or where only one is set that one in both. */
+/** A text in both languages; if only one is set, it serves for both. */
 const inBoth = (ko: string, en: string) => ({ ko: ko || en, en: en || ko });
 
 /**

@@ -9,9 +9,9 @@ import type { ReadCompany } from './describeCompany.ts';
 
 interface CompanyDeps extends SettingDeps {
   readonly readCompany: ReadCompany;
-  /** From the environment. */
+  /** The company's data in the environment. */
   readonly defaults: CompanyFields;
-  /** Of the company, without which nothing is sold. */
+  /** The company's empty settings because of which nothing is sold. */
   readonly neededSettings: () => readonly string[];
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 
 /**
- * Runs a change in a transaction. If visitors see it, it is a new version of the guide, so that every process clears its
- * caches.
+ * Runs a change in a transaction. A change that visitors see makes a new version of the guide, so that every process
+ * clears its caches.
  */
 export async function changeAndAnnounce<Result>(
   { database, onGuideChange }: DeskDeps,

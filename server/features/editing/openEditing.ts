@@ -40,7 +40,7 @@ interface EditingFeature
 /** Editing the guide: places, photographs, festivals, search synonyms, official data, and visitors' reports about places. */
 export function openEditing(deps: EditingDeps): EditingFeature {
   const placeReports = openPlaceReports(deps);
-  // One for both, so that photographs are encoded one at a time.
+  // Uploads and official data share this, so that photographs are encoded one at a time.
   const photographs = createPhotographs(deps);
   const officialData = openOfficialData({
     ...deps,

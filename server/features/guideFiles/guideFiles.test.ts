@@ -142,7 +142,7 @@ describeWithGuide('the guide as files', (database, engine) => {
       const other = useApplication(database, { publicResponses: new PublicResponses() });
 
       it('is the same from both, and both show a change of the guide', async () => {
-        // The start of the other one loads the files of content/ again: the first notices by its poll.
+        // When the other application starts, it loads the files of content/ again; the first one notices this by polling.
         for (const { path } of guideFiles)
           await vi.waitFor(
             async () => expect(await fetchText(other.app(), path), path).toBe(await fetchText(app(), path)),

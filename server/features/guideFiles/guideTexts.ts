@@ -37,7 +37,7 @@ const extendedData = (name: string, texts: OpenTexts) =>
     return text === undefined ? [] : [data(`${name}:${htmlLang[language]}`, text)];
   });
 
-/** KML has one name: the Korean one, which signs have, after the English one. */
+/** KML allows a single name: the English one, followed by the Korean one, which stands on signs. */
 const placeName = ({ ko, en }: OpenTexts) => [en, ko].filter((name) => name !== undefined).join(' · ');
 
 const listed = (items: readonly string[] | null) => (items ?? []).join(' ');

@@ -9,8 +9,8 @@ import { readOpenGuide } from './readOpenGuide.ts';
 const day = 24 * 3_600_000;
 
 /**
- * The whole guide as JSON, GeoJSON and KML, for programs of others: their pages may fetch it too. A file is made once for
- * each version of the guide.
+ * The whole guide as JSON, GeoJSON and KML, for other people's programs and web pages. Each file is made once for each
+ * version of the guide.
  * @param database from which the guide is read
  */
 export function openGuideFiles(database: Database): FeatureRoutes {

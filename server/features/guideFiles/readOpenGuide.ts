@@ -20,7 +20,7 @@ const rowSchema = contentColumnsSchema
   .extend({
     version: z.int(),
     modified_at: z.date(),
-    /** Of the whole guide, in the first row. */
+    /** All themes of the guide in the first row; null in the others. */
     themes: themesSchema.nullable(),
     id: z.int(),
     type: z.enum(placeTypes),
@@ -82,7 +82,7 @@ export async function readOpenGuide({ sql: queries }: Database, origin: string):
   };
 }
 
-/** The languages that a text is written in, in their order: without those that read it in English. */
+/** The text by language, without the languages that show the English text instead. */
 function writtenTexts(text: z.infer<typeof textSchema>, field: UntranslatedField, { untranslated }: Row) {
   const isEnglish = (language: Language) =>
     untranslated?.[language]?.includes(field) === true && text[language] === text.en;

@@ -40,7 +40,7 @@ const toContact = ({ locales, ...contact }: BookingContact): Contact => ({
   locales: [...locales],
 });
 
-/** What is paid back: nothing of a reservation that was released. */
+/** How much of the price is refunded: FULL for a reservation that was released before it was sold. */
 function refundOf({ paid_at, amount, refund_amount }: ResellerBooking) {
   if (paid_at === null || (refund_amount ?? 0) >= amount) return 'FULL' as const;
   return refund_amount ? ('PARTIAL' as const) : ('NONE' as const);

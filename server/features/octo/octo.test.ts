@@ -116,7 +116,7 @@ describeWithGuideOnBothEngines('a reseller by the OCTO standard', (database) => 
     });
     expect(await mailsTo('mina@guest.example')).toEqual([{ kind: 'ticketPaid', language: 'ja' }]);
     expect(await octo.booking(uuid)).toEqual(confirmed);
-    // The second confirmation is the first one again.
+    // A repeated confirmation changes nothing and returns the same booking.
     expect(await octo.confirm(uuid, { contact })).toEqual(confirmed);
 
     const moved = await octo.update(uuid, {
@@ -285,7 +285,7 @@ describeWithGuideOnBothEngines('a reseller by the OCTO standard', (database) => 
     await octo.reserve({ ...product, uuid, availabilityId, unitItems: people(1) });
     const second = { ...product, availabilityId, unitItems: people(1) };
     expect(await octo.refused('POST', '/bookings', second)).toMatchObject({ error: 'UNPROCESSABLE_ENTITY' });
-    // The other car is for other buyers.
+    // The other car is free, but only for other buyers.
     await client().reserve(second);
     await octo.confirm(uuid, { contact });
     const soon = { ...second, availabilityId: departure('2026-11-22', '11:00') };
@@ -295,7 +295,7 @@ describeWithGuideOnBothEngines('a reseller by the OCTO standard', (database) => 
     expect(await octo.refused('POST', `/bookings/${uuid}/cancel`, {})).toMatchObject({
       error: 'UNPROCESSABLE_ENTITY',
     });
-    // A move to a later day makes it free to cancel no more.
+    // A move to a later day does not make the booking cancellable again.
     const later = await octo.update(uuid, { availabilityId: departure('2027-01-20', '10:00') });
     expect(later.cancellable).toBe(false);
     expect(await octo.refused('POST', `/bookings/${uuid}/cancel`, {})).toMatchObject({

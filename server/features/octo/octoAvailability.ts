@@ -118,14 +118,14 @@ interface AskedUnits {
   readonly units?: readonly { readonly id: string; readonly quantity: number }[] | null | undefined;
 }
 
-/** The number of people is the car's own limit; whether the ids are known is checked first. */
+/** Checks only whether the ids are known; the number of people is compared with the limit of a car later. */
 function assertAskedUnits({ units }: AskedUnits): void {
   for (const { id } of units ?? []) assertUnits([id]);
 }
 
 const askedPeople = ({ units }: AskedUnits) => (units ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** For more people than a car holds nothing is available. */
+/** Makes a day or departure unavailable for more people than a car holds. */
 const notFor = <Line extends { available: boolean }>(line: Line, people: number): Line =>
   people > maxPeople ? { ...line, available: false } : line;
 

@@ -149,7 +149,7 @@ export function createOctoBookings(deps: BookingDeps) {
       if (body.unitItems) assertUnits(body.unitItems.map(({ unitId }) => unitId));
       const present = await orders.read(call.contract.resellerId, uuid);
       if (body.productId) assertProduct(body.productId);
-      // A booking keeps a departure that is not offered any more.
+      // A booking may keep a place of departure that is not offered any more.
       const option = body.optionId && body.optionId !== present.departure ? body.optionId : undefined;
       if (option !== undefined) assertOption(call, option);
       const contact = body.contact ? toContact(body.contact) : undefined;

@@ -19,9 +19,9 @@ export type KnownCapability = (typeof knownCapabilities)[number];
 export interface OctoCall {
   readonly contract: ResellerContract;
   readonly capabilities: ReadonlySet<KnownCapability>;
-  /** Of texts in the response. */
+  /** The language of texts in the response. */
   readonly language: Language;
-  /** Of the visitors' pages. */
+  /** The origin of the visitors' pages. */
   readonly origin: string;
   readonly departures: Pick<Departures, 'offered' | 'find'>;
 }
@@ -63,7 +63,7 @@ function askedCapabilities({ headers }: FastifyRequest): ReadonlySet<KnownCapabi
   return new Set(knownCapabilities.filter((known) => asked.includes(known)));
 }
 
-/** Reads who calls and what they ask for, and says in the headers of the response what they get. */
+/** Reads who calls and what they ask for, and names the granted capabilities and languages in the response's headers. */
 export async function openCall(
   deps: CallDeps,
   readOrigin: ReadOrigin,

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { ProblemError } from '../../platform/problem.ts';
 
-/** The standard's codes, and one for our limits, for which it has none. */
+/** The standard's codes, and our own one for rate limits, which the standard lacks. */
 export type OctoErrorCode =
   | 'INVALID_PRODUCT_ID'
   | 'INVALID_OPTION_ID'
@@ -18,7 +18,7 @@ export type OctoErrorCode =
 /** What the standard says besides the code: the id that was wrong. */
 type WrongId = Partial<Record<'productId' | 'optionId' | 'unitId' | 'availabilityId' | 'uuid', string>>;
 
-/** The standard answers every refusal by 400. */
+/** The statuses of other errors; the standard uses 400 for every refusal. */
 const statuses: Partial<Record<OctoErrorCode, number>> = {
   INTERNAL_SERVER_ERROR: 500,
   TOO_MANY_REQUESTS: 429,
@@ -43,7 +43,7 @@ export class OctoError extends Error {
   }
 }
 
-/** The refusal of what the orders have refused. @param uuid of the booking that the request is about */
+/** Converts a problem of the orders to the standard's error. @param uuid of the booking that the request is about */
 function ofProblem(problem: ProblemError, uuid: string | undefined): OctoError {
   if (problem.code === 'notFound' && uuid !== undefined)
     return new OctoError('INVALID_BOOKING_UUID', problem.message, { uuid });

@@ -42,7 +42,7 @@ export function tourPricing({ price, currency, commissionBasisPoints }: Reseller
   };
 }
 
-/** A part of a response that a capability adds. */
+/** A part of a response that is sent only if the request asks for its capability. */
 export const withCapability = <Part extends object>(
   { capabilities: asked }: OctoCall,
   capability: KnownCapability,
@@ -220,7 +220,7 @@ export function assertProduct(sent: string): void {
     throw new OctoError('INVALID_PRODUCT_ID', 'There is no such product.', { productId: sent });
 }
 
-/** @throws OctoError for a unit that is not the one, and for more people than a car holds */
+/** @throws OctoError for an unknown unit, and for more people than a car holds */
 export function assertUnits(ids: readonly string[]): void {
   const wrong = ids.find((id) => id !== unitId);
   if (wrong !== undefined)

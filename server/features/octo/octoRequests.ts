@@ -32,7 +32,7 @@ const unitItemSchema = z.object({
   unitId: id,
   resellerReference: reference.nullish(),
 });
-/** More than a car holds is refused later, by another code. */
+/** More people than a car holds are refused later, with another code. */
 const unitItems = z
   .array(unitItemSchema)
   .min(1)
@@ -54,7 +54,7 @@ export const calendarBodySchema = z.object({
 export const availabilityBodySchema = z.object({
   productId: id,
   optionId: id,
-  /** Of versions before 1.0; the standard's text still names it. */
+  /** A field of versions before 1.0, which the standard's text still mentions. */
   localDate: days.optional(),
   localDateStart: days.optional(),
   localDateEnd: days.optional(),
@@ -106,7 +106,7 @@ export const bookingsQuerySchema = z.object({
   supplierReference: reference.optional(),
 });
 
-/** The codes by which the standard answers a field that is missing or malformed. */
+/** The standard's error codes for missing or malformed fields. */
 const fieldCodes: Readonly<Record<string, OctoErrorCode>> = {
   productId: 'INVALID_PRODUCT_ID',
   optionId: 'INVALID_OPTION_ID',

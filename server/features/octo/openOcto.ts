@@ -24,7 +24,7 @@ import {
   updateBodySchema,
 } from './octoRequests.ts';
 
-/** Below the root and not below the API: resellers are told this address. */
+/** At the root and not below the API's path, because resellers are told this address. */
 export const octoPath = '/octo';
 
 interface OctoDeps extends Omit<BookingDeps, 'now'> {
@@ -59,7 +59,7 @@ export function openOcto(deps: OctoDeps): FeatureRoutes {
       app.setErrorHandler(sendError);
 
       const route = (method: 'GET' | 'POST' | 'PATCH', path: string, endpoint: Endpoint) => {
-        // The standard writes some addresses with a slash at the end, and resellers write either.
+        // The standard ends some addresses with a slash, and resellers send both forms.
         for (const url of [`${octoPath}${path}`, `${octoPath}${path}/`]) {
           app.route({
             method,
@@ -110,7 +110,7 @@ export function openOcto(deps: OctoDeps): FeatureRoutes {
   };
 }
 
-/** Answers an error as the standard writes it. */
+/** Sends an error in the standard's form. */
 function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const { uuid = '' } = paramsSchema.safeParse(request.params).data ?? {};
   const refusal = toOctoError(error, uuid || sentUuid(request.body));

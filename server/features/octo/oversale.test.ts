@@ -16,7 +16,10 @@ const reservations = 500;
 const cars = 3;
 /** Requests under way at the same time. */
 const concurrency = 60;
-/** A process is killed once so many reservations have got a response. Two more kills meet the confirmations. */
+/**
+ * How many reservations have got a response when a process is killed. Two more kills follow: before and during the
+ * confirmations.
+ */
 const killsAfter = isLong ? [1, 250] : [1];
 const tripDate = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
 const bookingSchema = z.object({ uuid: z.string(), status: z.string() });
@@ -61,7 +64,7 @@ describeOnPostgresql(
       const requests = Promise.all(
         Array.from({ length: concurrency }, async () => {
           for (let uuid = waiting.pop(); uuid !== undefined; uuid = waiting.pop()) {
-            // Each is sent twice: the second is the first one again.
+            // Each reservation is sent twice, as two requests for the same booking.
             const [one, other] = await Promise.all([reserve(uuid), reserve(uuid)]);
             answered += 1;
             if (one.status === 200 || other.status === 200) held.push(uuid);
@@ -76,7 +79,7 @@ describeOnPostgresql(
       await requests;
       expect(held).toHaveLength(cars);
 
-      // Between the reservation and the confirmation, and again during the confirmations.
+      // Kills one process before the confirmations, and the other one during them.
       await pair.kill(0);
       const contact = { firstName: 'Mina', lastName: 'Park' };
       const confirmations = Promise.all(

@@ -12,8 +12,8 @@ interface KeyDeps {
 }
 
 /**
- * Makes a reseller's new key, in the surrounding transaction; the keys before it end after the overlap.
- * @returns the key, which is stored nowhere
+ * Makes a reseller's new key, in the surrounding transaction; previous keys end after the overlap.
+ * @returns the key, of which only a hash is stored
  */
 export async function createResellerKey({ database, clock }: KeyDeps, resellerId: string): Promise<string> {
   const end = after(clock, keyOverlap);

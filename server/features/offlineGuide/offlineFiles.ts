@@ -14,8 +14,8 @@ import { readOfflineContent } from './readOfflineContent.ts';
 const json = 'application/json; charset=utf-8';
 
 /**
- * Best quality of brotli. Groups of pictures are only fetched one by one, by an update: the best quality would save a tenth
- * of their bytes, and make the first manifest two seconds later.
+ * The brotli quality of a file. Groups of pictures get a lower one: only updates fetch them, one by one, and the best
+ * quality would save a tenth of their bytes but delay the first manifest by two seconds.
  */
 const bestQuality = (name: string) => (name.startsWith('pictures-') ? 9 : 11);
 
@@ -60,30 +60,31 @@ class PartFile {
 /** The offline guide of one version of the guide, with the likes of a moment. */
 interface Edition {
   readonly version: number;
-  /** How often the documents had changed. */
+  /** The number of changes of the documents so far. */
   readonly documents: number;
-  /** By address; null where the guide is too large. */
+  /** The files by address; null if the guide is too large. */
   readonly files: ReadonlyMap<string, PartFile> | null;
 }
 
 const isSame = (one: Edition, other: Edition) =>
   one.version === other.version && one.documents === other.documents;
 
-/** How long likes may be older than those of the lists (ms), and the guide where an event of its change was lost. */
+/** How long likes may lag behind those of the lists (ms). The guide may lag as long if the event of a change was lost. */
 const freshFor = 60_000;
-/** The same at a request for a part that there is none of: another replica may know a newer guide. */
+/** The same for a request of an unknown part (ms): another replica may know a newer guide. */
 const freshAtMiss = 5_000;
 
 interface OfflineFilesOptions {
   /** A monotonic clock (ms). */
   readonly now?: () => number;
-  /** Of brotli; by default the best, which takes seconds of processor time. */
+  /** The brotli quality; by default the best, which takes seconds of processor time. */
   readonly quality?: number | undefined;
 }
 
 /**
- * The files of the offline guide: of the present version, and of the one before, so that a download that has begun can
- * end. Made at the first request; after a change of the guide only what has changed is compressed again.
+ * The files of the offline guide: those of the current version, and those of the previous one, so that a download under
+ * way can finish. They are made at the first request; after a change of the guide only changed files are compressed
+ * again.
  */
 export class OfflineFiles {
   readonly #database: Database;
@@ -160,7 +161,7 @@ export class OfflineFiles {
     const former = this.#present;
     const running = this.#make(former)
       .then((edition) => {
-        // After a change of the guide, a run that began before may have the previous one.
+        // The guide or the documents have changed during this run, so its edition may be outdated.
         if (this.#running !== running) return edition;
         if (former && !isSame(former, edition)) this.#before = former;
         this.#present = edition;
@@ -168,7 +169,7 @@ export class OfflineFiles {
         return edition;
       })
       .catch((error: unknown) => {
-        // As the guide's other public responses while the database is down.
+        // Serves the previous edition while the database is down, like the guide's other public responses.
         if (former) return former;
         throw error;
       })
@@ -201,7 +202,7 @@ export class OfflineFiles {
     };
   }
 
-  /** Files by address; those that are known already are compressed already. */
+  /** The files by address. Known files are reused, because they are compressed already. */
   #filesIn(
     parts: readonly MadePart[],
     known: ReadonlyMap<string, PartFile> | null | undefined,

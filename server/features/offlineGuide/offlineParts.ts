@@ -32,7 +32,7 @@ export interface MadePart {
 /** The file with the pictures of all parts. */
 export const allPicturesName = 'pictures';
 
-/** All parts of all languages but the themes, and the file with all pictures. */
+/** Makes all parts of all languages and the file with all pictures, but not the themes. */
 export async function makeParts(
   { places: rows, synonyms }: { places: readonly PlaceRow[]; synonyms: OfflineContent['synonyms'] },
   sources: PartSources,
@@ -67,7 +67,7 @@ export function themesPart({ themes, likes }: OfflineContent): MadePart {
   return { name: 'themes', language: null, content: { themes, likes } satisfies OfflineThemes };
 }
 
-/** The places of so many consecutive ids each, by the number of the part. */
+/** Groups places by ranges of `size` consecutive ids; the keys are the numbers of the parts. */
 function groupRows(rows: readonly PlaceRow[], size: number): Map<number, PlaceRow[]> {
   return Map.groupBy(rows, ({ id }) => Math.floor(id / size));
 }

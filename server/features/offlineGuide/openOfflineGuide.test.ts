@@ -162,7 +162,7 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
   // The embedded engine serves one process.
   if (engine === 'postgresql') {
     describe('with another replica', () => {
-      // Compressed little: brotli's best quality takes four seconds of processor time for each replica.
+      // A low quality, because brotli's best one takes four seconds of processor time for each replica.
       const replicas = [1, 2].map(() => useApplication(database, { offlineQuality: 1 }));
 
       it('is the same from every replica', async () => {

@@ -34,9 +34,9 @@ interface OfflineGuideDeps extends PartSources {
   /** From which the guide is read. */
   readonly database: Database;
   readonly guideVersion: Pick<GuideVersion, 'onChange'>;
-  /** The documents contain the company's data. */
+  /** Watched because the documents contain the company's data. */
   readonly settings: Pick<Settings, 'onChange'>;
-  /** Of brotli; by default the best, which takes seconds of processor time. */
+  /** The brotli quality; by default the best, which takes seconds of processor time. */
   readonly quality?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export function openOfflineGuide({
   return { registerRoutes: (app) => registerFiles(app, files) };
 }
 
-/** The manifest of each language, and the parts that it names. All else below /pocket-guide is a problem, not a page. */
+/** Serves each language's manifest and its parts. Any other address below /pocket-guide returns a problem, not a page. */
 function registerFiles(app: FastifyInstance, files: OfflineFiles): void {
   const send = (
     request: FastifyRequest,

@@ -31,7 +31,10 @@ const contentSchema = z.object({
   synonyms: shownSynonymsSchema,
   themes: z.array(z.object({ id: z.int(), key: z.string(), name: textSchema })),
   likes: z.array(z.tuple([z.int(), z.int()])),
-  /** By id, those that have left the guide included. Null where the version is the known one, or the guide too large. */
+  /**
+   * Sorted by id, including places that have left the guide. Null if the version is the known one, or if the guide is
+   * too large.
+   */
   places: z.array(placeSchema).nullable(),
 });
 export type OfflineContent = z.infer<typeof contentSchema>;

@@ -54,7 +54,7 @@ describeWithGuideOnBothEngines('DESIGN 3: deletion of an account that has orders
       .sql.updateTable('ticket_order')
       .set({
         ...{ status: 'confirming', payment_key: `key_${orderId}`, confirming_at: clock.now() },
-        // Of a confirming order the reconciler would bring a later check forward.
+        // No later: the reconciler would bring a later check of a confirming order forward.
         next_check_at: new Date(clock.now().getTime() + handoverDelay),
       })
       .where('id', '=', orderId)

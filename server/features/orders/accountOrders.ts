@@ -51,7 +51,7 @@ export function createAccountOrders(deps: AccountOrdersDeps): AccountOrders {
 
   return {
     async release(accountId) {
-      // A confirmation updates the order's row: by now it has either started, or finds no order.
+      // A confirmation updates the order's row: it has either started before this lock, or will find no order.
       const orders = await database.sql
         .selectFrom('ticket_order')
         .select(['id', 'status'])
@@ -90,7 +90,7 @@ export function createAccountOrders(deps: AccountOrdersDeps): AccountOrders {
           ]),
         )
         .execute();
-      // Unlike the name, no law asks for it.
+      // The law requires us to keep the name, but not the telephone number.
       await database.sql
         .updateTable('ticket_order')
         .set({ phone: null })

@@ -16,13 +16,13 @@ export function cancelTicket(
     const holder = orderHolder(deps, context);
     const requested = await refunds.request(orderId, 'visitor', (order) => {
       assertHeld(holder, order);
-      // Its guest asks the reseller.
+      // A reseller's guest has to cancel with the reseller.
       return isBookedByReseller(order) ? null : refundByRule(order, reason, clock.now());
     });
     if (!requested) throw new ProblemError('notFound');
     const order = await refunds.settle(requested.order, 'visitor');
     if (isCancellationPending(order)) context.setStatus(202);
-    // It cannot be cancelled any more; or the provider has refused, and the ticket stays valid.
+    // The ticket can't be cancelled any more, or the provider refused the refund and the ticket stays valid.
     else if (order.status !== 'cancelled') throw new ProblemError('notCancellable');
     return ticketResponse(deps, order, query.locale);
   };

@@ -164,7 +164,7 @@ describeWithGuide('changing what was sold', (database) => {
       [{ startTime: '10:15' }, 400, 'invalidRequest'],
       [{ numberOfPeople: 5 }, 400, 'invalidRequest'],
       [{ visitSpotSet: [{ placeId: 999_999, orderIndex: 1 }] }, 400, 'invalidRequest'],
-      // A changed field does not survive a refused one.
+      // A valid change is not saved together with a refused one.
       [{ numberOfPeople: 3, visitSpotSet: [{ placeId: 999_999, orderIndex: 1 }] }, 400, 'invalidRequest'],
     ] as const) {
       expect(await change(buyer, orderId, wrong), JSON.stringify(wrong)).toMatchObject({ status, code });
@@ -194,7 +194,7 @@ describeWithGuide('changing what was sold', (database) => {
     });
     expect(await everything(orderId)).toEqual(before);
     expect(await other.order({ tripDate: from })).toMatchObject(soldOut);
-    // After a move the old place is free.
+    // After a move, the car of the previous departure is free.
     expect((await change(buyer, orderId, { tripDate: to, startTime: '13:30' })).status).toBe(200);
     expect((await other.order({ tripDate: from })).status).toBe(200);
     expect(await other.order({ tripDate: to, startTime: '15:00' })).toMatchObject(soldOut);

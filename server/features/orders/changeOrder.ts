@@ -19,7 +19,7 @@ import {
 } from './ticketDeps.ts';
 import { ticketChangedMail } from './ticketMails.ts';
 
-/** What can be changed of a paid order; what is missing stays as it is. */
+/** Changes of a paid order. Missing fields stay as they are. */
 export interface OrderChanges {
   readonly tripDate?: string | undefined;
   readonly startTime?: string | undefined;
@@ -30,11 +30,11 @@ export interface OrderChanges {
   readonly customerEmail?: string | undefined;
   /** In E.164; null to remove it. */
   readonly customerPhone?: string | null | undefined;
-  /** In which the visitor is written to, and which the driver is told. */
+  /** The language of mails to the visitor, which the driver is told too. */
   readonly language?: Language | undefined;
 }
 
-/** What the history of an order keeps of a change: names and addresses only as changed. */
+/** The history's record of a change. It says that names and addresses have changed, but not their values. */
 type ChangeDetail = HistoryDetails['changed'];
 
 interface ChangeOptions {
@@ -43,9 +43,9 @@ interface ChangeOptions {
   readonly version: number;
   /** @throws ProblemError unless the caller may change this order now */
   readonly assertAllowed?: (order: Order) => void;
-  /** Of the reseller that changes it. */
+  /** The quota of the reseller that changes the order. */
   readonly quota?: ResellerQuota;
-  /** Why, as the desk gives it. */
+  /** The reason that the desk gives. */
   readonly reason?: string;
   /** The member of the staff who changes it. */
   readonly by?: StaffMember;
@@ -62,7 +62,7 @@ type ChangeDeps = Pick<
   readonly transitions: OrderTransitions;
 };
 
-/** The columns of what was sold, as the history names them. */
+/** The columns that a change can alter, with their names in the history. */
 const soldColumns = {
   trip_date: 'tripDate',
   start_time: 'startTime',
@@ -119,7 +119,7 @@ export function createChangeOrder(deps: ChangeDeps) {
   const shownValue = (order: Pick<Order, SoldColumn>, column: SoldColumn) =>
     column === 'departure' ? (departures.find(order.departure)?.name.ko ?? order.departure) : order[column];
 
-  /** @returns whether the stops are others than before */
+  /** @returns whether the stops have changed */
   async function replaceStops(orderId: string, stops: OrderStops): Promise<boolean> {
     const rows = await database.sql
       .selectFrom('ticket_stop')
@@ -142,8 +142,9 @@ export function createChangeOrder(deps: ChangeDeps) {
   }
 
   /**
-   * Takes a car for another departure, for the overtime that was bought too; the present one is free once the order is
-   * written. @returns what to write
+   * Takes a car for another departure, including the overtime that was bought. The current car is free once the order
+   * is written.
+   * @returns the columns to write
    */
   async function move(order: Order, tripDate: string, startTime: string, quota?: ResellerQuota) {
     assertAhead({ tripDate, startTime }, clock);
@@ -157,16 +158,17 @@ export function createChangeOrder(deps: ChangeDeps) {
       .where('order_id', '=', order.id)
       .where('state', '=', 'offered')
       .execute();
-    // The company's decision costs the visitor nothing of the refund.
+    // A move that the company has caused does not limit the visitor's refund, so `step_at_move` stays.
     return { holds_car: true, ...notCalledOff };
   }
 
   /**
    * Changes a paid order whose tour has not begun, or a reservation, or moves an order that is called off.
    * @returns the order as it is then; undefined for an unknown one
-   * @throws ProblemError 'notPossibleNow' for other orders, once the driver has met the visitors, and for a tour that is
-   *   called off and is not moved; 'changedMeanwhile' for another version; 'soldOut' for a departure without a car;
-   *   'invalidRequest' for one that is over, for a place of departure that is not offered, and for places that are not in the guide
+   * @throws ProblemError 'notPossibleNow' for other orders, once the driver has met the visitors, and for a tour that
+   *   is called off and is not moved; 'changedMeanwhile' for another version; 'soldOut' for a departure without a car;
+   *   'invalidRequest' for a past departure, for a place of departure that is not offered, and for places that are not
+   *   in the guide
    */
   return async function changeOrder(
     id: string,

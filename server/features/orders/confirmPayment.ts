@@ -49,8 +49,8 @@ export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPaym
       known = await paymentToConfirm(deps, order, paymentKey);
       await begin(deps, orderId, paymentKey);
     }
-    // A wallet takes the money by itself, also of an order that ended meanwhile, and perhaps by another of its payments
-    // than the one whose key the browser brings.
+    // A wallet takes the money by itself, even for an order that has ended meanwhile, and perhaps with another
+    // payment than the one whose key the browser sends.
     const isWallet = isChargedLater(order.payment_method);
     if (isWallet && hasEnded(order) && isDue(order, clock.now())) {
       const found = await ownPayment(deps, order, paymentKey);
@@ -84,9 +84,9 @@ async function ownPayment(deps: ConfirmDeps, order: Order, paymentKey: string) {
   }
 }
 
-/** Limits requests to the provider for taps and reloads to one in 2 s for an order. */
+/** Whether the last check was at least 2 s ago: taps and reloads must not cause more requests to the provider. */
 function isDue({ checked_at: checkedAt }: Order, now: Date): boolean {
-  // Also when the clock was set back since.
+  // The absolute value also works if the clock was set back since.
   return checkedAt === null || Math.abs(now.getTime() - checkedAt.getTime()) >= 2_000;
 }
 
@@ -142,7 +142,7 @@ async function begin(
 
 /** The response for an order's status, the same for every repetition. */
 function confirmationResponse(deps: TicketDeps, order: Order, context: RequestContext) {
-  // Ready again: the link to an order of the desk takes another card.
+  // An order of the desk is ready again after a refusal, because its link accepts another card.
   if (order.status === 'refused' || order.status === 'ready') {
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
   }

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/languages.ts';
 import { invalidField } from '../../desk/invalidField.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Whose numbers are understood without a country code, by the language of the page. English is no country's. */
+/** The country whose numbers need no country code, by the language of the page. English belongs to no single country. */
 const homeCountries: Record<Language, CountryCode | undefined> = {
   ko: 'KR',
   ja: 'JP',
@@ -14,7 +14,8 @@ const homeCountries: Record<Language, CountryCode | undefined> = {
 
 /**
  * A visitor's telephone number as it is stored, E.164; null for an empty text.
- * @throws ProblemError 'invalidRequest' for what is no number, and without a country code where the language has none
+ * @throws ProblemError 'invalidRequest' for a text that is no number, or that lacks a country code which the language
+ *   doesn't imply
  */
 export function readPhone(text: string, language: Language): string | null {
   if (text === '') return null;
@@ -29,7 +30,10 @@ export async function needsPhone({ database }: { readonly database: Database }):
   return rules?.needs_phone ?? false;
 }
 
-/** The same as `readPhone` for a visitor. @throws ProblemError 'invalidRequest' also for none where one is needed */
+/**
+ * The same as `readPhone` for a visitor.
+ * @throws ProblemError 'invalidRequest' also for an empty text, if the desk requires a number
+ */
 export async function readVisitorPhone(
   deps: { readonly database: Database },
   text: string,

@@ -34,7 +34,7 @@ export interface GoodwillRequest {
   readonly by?: StaffMember;
 }
 
-/** Our own code for a refund that a wallet announced and then did not carry out, which is asked for again. */
+/** Our own code for a refund that a wallet announced and then did not carry out; the refund is requested again. */
 export const failedRefund = 'REFUND_ABORTED';
 
 /** An order's refunds that don't cancel, the oldest first, as its buyer and the desk see them. */
@@ -72,7 +72,7 @@ export function createGoodwill(deps: GoodwillDeps) {
     ...currencyIfNotKrw(order),
   });
 
-  /** In one statement: another process may settle one between two of them. */
+  /** Reads everything in one statement, because another process may settle a refund between two statements. */
   const oldestPending = (orderId: string): Promise<PendingGoodwill | undefined> =>
     sql
       .selectFrom('ticket_refund')
@@ -103,7 +103,7 @@ export function createGoodwill(deps: GoodwillDeps) {
     return number;
   }
 
-  /** Writes the end of a refund under the lock of its order. @returns whether it was still pending */
+  /** Settles or withdraws a refund, under the lock of its order. @returns whether it was still pending */
   async function end(
     number: number,
     change: { settled_at: Date } | { withdrawn_at: Date },
@@ -162,7 +162,7 @@ export function createGoodwill(deps: GoodwillDeps) {
       return decided && number !== undefined ? { order: decided.order, number } : undefined;
     },
 
-    /** What became of a refund. */
+    /** The outcome of a refund. */
     async outcome(number: number): Promise<'refunded' | 'pending' | 'refused'> {
       const { settled_at, withdrawn_at } = await sql
         .selectFrom('ticket_refund')
@@ -173,7 +173,7 @@ export function createGoodwill(deps: GoodwillDeps) {
       return withdrawn_at === null ? 'pending' : 'refused';
     },
 
-    /** The provider has paid it back. @returns whether that is new */
+    /** Records that the provider has made a refund. @returns whether that was new */
     async settle(id: string, refund: PendingGoodwill, cause: Cause): Promise<boolean> {
       const settled = await transitions.change(id, cause, async (order) => {
         if (!(await end(refund.number, { settled_at: clock.now() }))) return null;
@@ -189,9 +189,9 @@ export function createGoodwill(deps: GoodwillDeps) {
     },
 
     /**
-     * The provider refused it: it is withdrawn, and a cancellation meanwhile pays back what its rule says. A refund that
-     * a wallet announced is asked for again, as a new one.
-     * @returns whether it is withdrawn
+     * Withdraws a refund that the provider refused. If a cancellation was requested meanwhile, its refund is calculated
+     * again without this one. A refund that a wallet announced but did not carry out is requested again, as a new one.
+     * @returns whether it is withdrawn for good
      */
     async refuse(id: string, refund: PendingGoodwill, code: string, cause: Cause): Promise<boolean> {
       const isAskedAgain = code === failedRefund;

@@ -8,7 +8,7 @@ import { TestClock } from '../../testing/testApplication.ts';
 import { createShopTest } from './testing/shop.ts';
 import { type CallOutcome, SimulatedProvider } from './testing/simulatedProvider.ts';
 
-/** Everything had been paid back already, and nothing was left for the cancellation. */
+/** Whether everything had been paid back already, so that nothing was left for the cancellation. */
 const isCancelledForNothing = (order: { status: string; refund_amount: number | null }) =>
   order.status === 'cancelled' && order.refund_amount === 0;
 
@@ -57,7 +57,7 @@ describeOnBothEngines('any interleaving of events of an order', (database, engin
           let shop = test.startShop(provider, 5);
           const id = await test.newBuyersOrder(when, method);
           provider.authorize(`one_${id}`, id, isRefused, method);
-          // A wallet's window is asked for the money once an order.
+          // A wallet gets only one payment for each order.
           if (!isChargedLater(method)) provider.authorize(`two_${id}`, id, false, method);
           const settle = () => provider.settle(`one_${id}`);
           const done: Promise<unknown>[] = [];

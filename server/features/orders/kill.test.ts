@@ -187,7 +187,7 @@ describe.skipIf(!isBuilt)('SIGKILL', { timeout: 300_000 }, () => {
       api.listTickets.response.parse((await call('/api/v1/user/tickets')).content).content;
     const isOpen = ({ status, cancellation }: Awaited<ReturnType<typeof orders>>[number]) =>
       status === 'confirming' || (cancellation !== null && cancellation.settledAt === null);
-    /** A wallet takes the money of an order that no browser has come back for. */
+    /** Whether a wallet takes the money of an order although no browser has come back to it. */
     const isUnheard = async (purchase: Purchase, known: Awaited<ReturnType<typeof orders>>) => {
       const order = known.find(({ orderId }) => orderId === purchase.orderId);
       if (order?.status !== 'ready' || !isChargedLater(purchase.method)) return false;
@@ -256,7 +256,7 @@ describe.skipIf(!isBuilt)('SIGKILL', { timeout: 300_000 }, () => {
       call(`${apiBase}/desk${address}`, body, { cookie: `${deskCookie}=${session}` });
     const id = randomUUID();
     const day = tourDay();
-    // Of one order, so that they are stored together and then paid back one after the other.
+    // All belong to one order, so that they are stored together and then paid back one after the other.
     const refunds = Array.from({ length: 6 }, () =>
       atDesk(`/orders/${paidBack}/partial-refund`, { amount: 1_000, reason: 'late' }),
     );

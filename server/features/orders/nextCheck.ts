@@ -46,14 +46,20 @@ export type UnsettledPayment =
 const later = (moment: Date, pause: number) => new Date(moment.getTime() + pause);
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** Up to a fifth less, at random, so that orders that failed together are not retried together. */
+/**
+ * The pause after a number of checks. It is shortened by up to a fifth, at random, so that orders that failed together
+ * are not retried together.
+ */
 const pauseAfter = (pauses: readonly number[], checks: number) =>
   (pauses[Math.min(Math.max(checks, 1), pauses.length) - 1] ?? minute) * (1 - 0.2 * Math.random());
 
 /** The end of the time to pay an order. */
 export const readyEnd = (order: Order): Date => order.pay_until ?? later(order.created_at, readyLife);
 
-/** A wallet may decide on an open payment as long as its window lives, and on an approved one until it reports the result. */
+/**
+ * When a confirmation is given up. A wallet may decide on an open payment while its window is open, and on an approved
+ * one until it reports the result.
+ */
 export function confirmingEnd(order: Order, since: Date, payment: ProviderPayment | null): Date {
   const end = later(since, sessionLife);
   if (payment === null || !isChargedLater(order.payment_method)) return end;
@@ -96,7 +102,7 @@ export function nextCheck(order: Order, now: Date, unsettled?: UnsettledPayment)
   if (unsettled === 'owed') return later(now, walletPause);
   const late = order.status === 'refused' || order.status === 'expired' ? lateCheck(order, now) : null;
   if (late && late > now) return late;
-  // Money may still be found: the last check is one that got a response, and found nothing open.
+  // The last check is one that got a response and found nothing open: before that, a charge may still turn up.
   const isOpenYet = unsettled === 'open' && now < later(order.created_at, openLife);
   return isOpenYet || (late && unsettled === 'away') ? later(now, walletPause) : null;
 }

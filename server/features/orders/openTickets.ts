@@ -34,7 +34,7 @@ import { createWrongChargeRefund } from './wrongCharge.ts';
  */
 const visitorTimeout = 7_000;
 
-/** Times in milliseconds, if other than by default. */
+/** Times in milliseconds that replace the defaults. */
 export interface TicketTimes {
   /** How long a visitor waits for the provider's response. */
   readonly timeout?: number | undefined;

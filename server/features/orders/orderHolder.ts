@@ -6,7 +6,7 @@ import { type Order, readOrder, type TicketDeps } from './ticketDeps.ts';
 
 /** The caller who may act for a buyer: their account, or the link to one order. */
 export interface OrderHolder {
-  /** For the limits of requests. */
+  /** The key of the rate limits. */
   readonly key: string;
   holds(order: Order): boolean;
 }

@@ -31,7 +31,7 @@ export function assertAhead(
 
 /**
  * Unlike a plan, an order accepts only places that are listed today.
- * @throws ProblemError 'invalidRequest' with an error for each other place
+ * @throws ProblemError 'invalidRequest' with an error for each place that isn't
  */
 export async function assertInGuide(database: Database, stops: OrderStops): Promise<void> {
   const ids = stops.map(({ placeId }) => placeId);

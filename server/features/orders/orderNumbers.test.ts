@@ -20,7 +20,7 @@ describeOnBothEngines('the short numbers of orders', (database) => {
     const { rows } = await sql<{ number: string }>`
       select create_order_number() as number from generate_series(1, 2000)`.execute(database().sql);
     for (const { number } of rows) expect(parseOrderNumber(number)).toBe(number);
-    // 33 million of them: two alike among 2,000 are unlikely, and the table refuses them.
+    // There are 33 million numbers: duplicates among 2,000 are unlikely, and the table refuses them.
     expect(new Set(rows.map(({ number }) => number)).size).toBeGreaterThan(1_995);
   });
 

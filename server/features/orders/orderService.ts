@@ -26,7 +26,7 @@ interface ShownOrder {
   readonly stops: readonly string[];
   /** What a refund by the rule would pay back now; null where none is possible. */
   readonly byRule: ReturnType<typeof refundIfCancelled>;
-  /** Who made it at the desk; null for a visitor's. */
+  /** The member of the staff who made the order at the desk; null for any other order. */
   readonly soldBy: string | null;
   readonly goodwill: Awaited<ReturnType<typeof readGoodwill>>;
 }
@@ -37,7 +37,7 @@ interface ShownOrder {
  */
 type RefundOutcome = 'refunded' | 'pending' | 'refused' | 'nothing' | 'notCancellable';
 
-/** What became of a refund that doesn't cancel; `undefined` for an unknown order. */
+/** The outcome of a refund that doesn't cancel; `undefined` for an unknown order. */
 type GoodwillOutcome = 'refunded' | 'pending' | 'refused' | undefined;
 
 interface RefundInput {
@@ -71,7 +71,7 @@ export interface OrderService {
    */
   refundPart(id: string, refund: GoodwillRequest, record: () => Promise<void>): Promise<GoodwillOutcome>;
   /**
-   * Gives an order of the desk or of a reseller a new link, which ends the one of before.
+   * Gives an order of the desk or of a reseller a new link, which ends the previous one.
    * @param record runs in the same transaction
    * @returns whether the order has a link at all
    */

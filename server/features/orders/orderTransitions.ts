@@ -19,7 +19,7 @@ export interface OrderChange {
   readonly detail?: HistoryDetail;
   /** The member of the staff who does it. */
   readonly by?: StaffMember | undefined;
-  /** What else belongs to the change, in its transaction. */
+  /** Further steps of the change, which run in its transaction. */
   readonly afterwards?: (order: Order) => Promise<void>;
   /** The mail about the change, written in its transaction. */
   readonly template?: ((order: Order) => Promise<MailTemplate>) | undefined;
@@ -77,7 +77,7 @@ export function createTransitions(
       await tourPorts.release(after.id);
     const kind = newsOfChange(before, after);
     if (kind === 'cancellation') await deskEvents.withdraw('noDriver', after.id);
-    // What the desk does itself is no news to it.
+    // The desk needs no alerts about its own actions.
     if (kind && cause !== 'operator') await deskEvents.record({ kind, orderId: after.id });
     await afterwards?.(after);
     if (template) {

@@ -34,7 +34,7 @@ describeWithGuide('a tour with overtime, of a company with one car', (database) 
     const { body } = await dispatcher.call('GET', `/desk/sales?from=${day}&to=${day}`);
     return salesApi.getSalesCalendar.response.parse(body).rules;
   };
-  /** The desk offers that many half hours. */
+  /** Sets how many half hours of overtime are offered at most. */
   async function offer(maxBoughtHalfHours: number) {
     const rules = await readRules();
     const body = { ...rules, maxBoughtHalfHours };

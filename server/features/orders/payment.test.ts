@@ -215,7 +215,7 @@ describeWithGuide('the payment of an order', (database) => {
     const buyer = await newBuyer();
     const orderId = await buyer.orderId();
     const paymentKey = await buyer.authorize(orderId, cards.failsOnce);
-    // The check by the webhook of the authorisation could otherwise confirm it at the same time.
+    // Otherwise the check that the authorisation's webhook triggers could confirm the payment at the same time.
     await untilChecked(orderId);
     const response = await buyer.confirm(orderId, paymentKey);
     expect(response.status).toBe(200);
@@ -298,7 +298,7 @@ describeWithGuide('a confirmation without a response of the provider', (database
     const buyer = await newBuyer();
     const orderId = await buyer.orderId();
     const paymentKey = await buyer.authorize(orderId, cards.withheld);
-    // The check by the webhook of the authorisation could otherwise find the money first.
+    // Otherwise the check that the authorisation's webhook triggers could find the money first.
     await untilChecked(orderId);
     const response = await buyer.confirm(orderId, paymentKey);
     expect([response.status, Object(response.body).status]).toEqual([202, 'confirming']);

@@ -9,7 +9,7 @@ import { type Cause, isPaidByHand, isRefundPending, type Order, type TicketDeps 
 import { isOpen, isWalletPayment } from './walletPayment.ts';
 import type { RefundWrongCharge } from './wrongCharge.ts';
 
-/** The provider's code for a confirmation after the time to confirm; also for a payment of another order. */
+/** The provider's code for a confirmation that came too late, and for a payment of another order. */
 const sessionIsOver = 'NOT_FOUND_PAYMENT_SESSION';
 /** Our own code for a payment that turned out to have another order or amount. */
 const foreignPayment = 'PAYMENT_OF_ANOTHER_ORDER';
@@ -50,7 +50,7 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
         await refunds.apply(order.id, payment, cause);
       });
     }
-    // A wallet's refusal is final without our confirmation.
+    // A wallet decides without our confirmation, so its refusal also ends an order that is still ready.
     const isDecided = order.status === 'ready' && isChargedLater(order.payment_method);
     if (order.status !== 'confirming' && !isDecided) return;
     if (payment.status === 'aborted')
@@ -58,7 +58,7 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
     if (payment.status === 'expired') await transitions.expire(order, cause);
   }
 
-  /** A ticket that nobody can use is paid back at once. */
+  /** Records that an order is paid. A ticket that nobody can use is paid back at once. */
   async function pay({ id }: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
     const paid = await transitions.pay(id, payment, cause);
     if (paid?.isChanged && isRefundPending(paid.order)) await refunds.carryOut(paid.order, cause);
@@ -123,13 +123,14 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
   async function syncReady(order: Order, cause: Cause): Promise<ProviderPayment | null> {
     // A reseller's reservation never has a payment at the provider.
     const payment = isPaidByHand(order) ? null : await payments.paymentInAnyShop(order.id, order.currency);
-    // Authorised only: the visitor has not returned to confirm it, so it is not charged.
+    // This changes nothing for a payment that is only authorised: it is not charged before the visitor returns to
+    // confirm it.
     if (payment) await apply(order, payment, cause);
     if (clock.now() >= readyEnd(order)) await transitions.expire(order, cause, payment);
     return payment;
   }
 
-  /** A paid, cancelled or lost order: applies changes made at the provider itself. */
+  /** Applies changes that were made at the provider itself to an order that is paid, cancelled, refused or expired. */
   async function syncClosed(
     order: Order,
     cause: Cause,

@@ -29,7 +29,7 @@ const unusableDetails = {
   noAccount: { noAccount: true },
 } as const satisfies Record<keyof typeof automaticReasons, HistoryDetail>;
 
-/** What the provider said of an order counts only while the order waits for the same payment. */
+/** A response of the provider counts only while the order still waits for the same payment. */
 const isAsSeen = (order: Order, seen: Order) =>
   order.status === seen.status && order.payment_key === seen.payment_key;
 
@@ -116,8 +116,9 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
       }),
 
     /**
-     * Ends the order without a charge. The key is that of the refused payment, which the browser may still bring; null
-     * when the order's payment turned out to belong to another order.
+     * Ends the order without a charge.
+     * @param paymentKey of the refused payment, which the browser may still send; null if the order's payment turned
+     *   out to belong to another order
      */
     refuse: (seen: Order, code: string, cause: Cause, paymentKey?: string | null) =>
       transitions.change(seen.id, cause, (order) =>
@@ -128,7 +129,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
                 failure_code: code,
                 next_check_at: lateCheck(order, clock.now()),
                 ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
-                // Another payment of a wallet's window may still be approved.
+                // Nothing is left to check, unless another payment of a wallet's window may still be approved.
                 ...(paymentKey === null && !isChargedLater(order.payment_method)
                   ? { next_check_at: null }
                   : {}),
@@ -138,7 +139,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
           : null,
       ),
 
-    /** The time to pay is over. The payment is the provider's, which a wallet may still take, or may have to pay back. */
+    /** Ends an order whose time to pay is over. A wallet may still take the money of `payment`, or may have to pay it back. */
     expire: (seen: Order, cause: Cause, payment: ProviderPayment | null = null) =>
       transitions.change(seen.id, cause, (order) =>
         isAsSeen(order, seen)

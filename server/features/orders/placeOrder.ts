@@ -76,8 +76,8 @@ export function placeOrder(
 }
 
 /**
- * An account holds one car at a time without having paid: a new order takes the place of those that were not paid yet. One
- * whose payment is being confirmed keeps its car.
+ * Frees the cars of an account's unpaid orders: an account can hold only one car at a time without having paid. An
+ * order whose payment is being confirmed keeps its car.
  */
 async function releaseHolds(
   { database, transitions }: Pick<TicketDeps, 'database'> & { readonly transitions: OrderTransitions },

@@ -25,8 +25,9 @@ export interface RefundRequest {
 }
 
 /**
- * The refund by the order's own terms at an instant, which a move never raised; null for unpaid orders. A tour that the
- * company has called off is paid back in full. What a reseller has booked it cancels itself, by its contract.
+ * The refund by the order's own terms at an instant; null for unpaid orders. A move of the tour never raises it. A tour
+ * that the company has called off is paid back in full. Null for a reseller's other bookings, which the reseller
+ * cancels by its contract.
  */
 export function refundIfCancelled(order: Order, now: Date) {
   if (order.paid_at === null) return null;
@@ -60,14 +61,15 @@ export function refundByRule(order: Order, reason: string, now: Date): RefundReq
   return refund && refund.amount > 0 ? { reason, percent: refund.percent, amount: refund.amount } : null;
 }
 
-/** The order of such a key, which is all that a wallet's notification about a refund names; undefined for other texts. */
+/** The order of a refund's key, which is all that a wallet's notification about a refund names; undefined for other texts. */
 export function refundOrderId(key: string | undefined): string | undefined {
   return /^cancel_([\w-]{6,64})_g?\d+$/.exec(key ?? '')?.[1];
 }
 
 /**
- * What changes on an order of which the provider has paid back more than the refunds that don't cancel: for a cancellation that
- * we requested, or at its own console. Null if that was known, or is another refund's.
+ * The change of an order for which the provider has paid back more than the refunds that don't cancel: because we
+ * requested a cancellation, or because of a refund at the provider's console. Null if the refund is known already, or
+ * if the money belongs to a refund that doesn't cancel.
  */
 export function foundRefund(
   order: Order,

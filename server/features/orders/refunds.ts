@@ -25,9 +25,9 @@ interface DecidedRefund {
   /** Null for the refund of the cancellation. */
   readonly goodwill: PendingGoodwill | null;
   readonly reason: string;
-  /** What the provider has paid back of the order once this refund is made, in minor units. */
+  /** The total that the provider will have paid back once this refund is made, in minor units. */
   readonly total: number;
-  /** One for each decided refund; a new request after a withdrawn one gets another key. */
+  /** The refund's idempotency key. A new request after a withdrawn refund gets another key. */
   readonly key: string;
 }
 
@@ -93,8 +93,8 @@ export function createRefunds(deps: RefundDeps) {
   }
 
   /**
-   * The provider has paid back `payment.refunded` in all, and more than the refunds that don't cancel: for a cancellation
-   * that we requested, or at its own console.
+   * Applies the total that the provider has paid back, `payment.refunded`, if it is more than the refunds that don't
+   * cancel: because we requested a cancellation, or because of a refund at the provider's console.
    */
   async function apply(id: string, payment: ProviderPayment, cause: Cause): Promise<boolean> {
     const applied = await transitions.change(id, cause, (order) => {
@@ -133,7 +133,8 @@ export function createRefunds(deps: RefundDeps) {
         },
         detail: { cancellation: 'withdrawn', code },
         afterwards: () => deskEvents.record({ kind: 'refundRefused', orderId: id }),
-        // The visitor may have left with the response that the refund is under way; the operator is told at once.
+        // The visitor may have left while the refund was under way, so a mail tells them. The operator gets the
+        // outcome at once.
         template: cause === 'operator' ? undefined : (kept) => refundRefusedMail(deps, kept),
       };
     });
@@ -144,7 +145,7 @@ export function createRefunds(deps: RefundDeps) {
   async function nextRefund(order: Order): Promise<DecidedRefund | null> {
     if (order.goodwill > order.goodwill_settled) {
       const first = await goodwill.oldestPending(order.id);
-      // Another process has ended it since the order was read, and continues.
+      // Another process has settled or withdrawn the refund since the order was read, and continues.
       if (!first) return null;
       const { settled, amount, reason, number } = first;
       return { goodwill: first, total: settled + amount, reason, key: `cancel_${order.id}_g${number}` };
@@ -175,7 +176,7 @@ export function createRefunds(deps: RefundDeps) {
     };
     const { total: wanted } = refund;
     const before = await payments.paymentByKey(paymentKey, order.currency);
-    // It was paid: when the provider does not know the payment, it is checked again later.
+    // The order was paid, so if the provider does not know the payment now, the order is checked again later.
     if (!before) return false;
     if (before.refunded >= wanted) return settle(before);
     if (before.isRefundUnderWay) return false;
@@ -197,7 +198,8 @@ export function createRefunds(deps: RefundDeps) {
     }
     if (payment.refunded >= wanted) return settle(payment);
     if (!before.failedRefunds.includes(null)) return false;
-    // A replay of the request may repeat its first response; with nothing under way, the failed refund was this one.
+    // The provider may only have repeated its response to an earlier request. If nothing is under way, the failed
+    // refund was this one.
     const now = await payments.paymentByKey(paymentKey, order.currency);
     const hasFailed = now !== null && !now.isRefundUnderWay && now.refunded < wanted;
     return hasFailed && withdraw(failedRefund);

@@ -33,8 +33,8 @@ export async function removeOldPhones(database: Database, clock: Clock): Promise
 }
 
 /**
- * Privacy policy, article 2: payment records are removed after 5 years. What the desk or a reseller ordered for somebody who
- * never paid has no account with which it would go: it is removed 30 days after the tour.
+ * Privacy policy, article 2: payment records are removed after 5 years. Orders of the desk and of resellers that were
+ * never paid belong to no account with which they would be deleted: they are removed 30 days after the tour.
  */
 export async function removeOldOrders(database: Database, clock: Clock): Promise<void> {
   const now = clock.now();

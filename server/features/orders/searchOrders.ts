@@ -13,14 +13,17 @@ export interface OrderFilter {
    */
   readonly q?: string | undefined;
   readonly status?: TicketStatus | undefined;
-  /** Of the tour. */
+  /** The day of the tour. */
   readonly day?: string | undefined;
-  /** On which it was ordered, in Asia/Seoul. */
+  /** The day on which it was ordered, in Asia/Seoul. */
   readonly purchaseDay?: string | undefined;
   readonly driverId?: number | undefined;
 }
 
-/** The columns in which words are searched; each, like the telephone number, has an index of its pairs of characters (0040_order_search.sql). */
+/**
+ * The columns in which words are searched. Each of them, like the telephone number, has an index of its pairs of
+ * characters (0040_order_search.sql).
+ */
 const searchedColumns = ['customer_name', 'customer_email'] as const;
 
 /** Digits that may be a part of a telephone number, as people write them. */
@@ -37,7 +40,7 @@ function contains(where: Where, column: (typeof searchedColumns)[number] | 'phon
   return where.and([sql<boolean>`search_pairs(${text}) @> search_pairs(${word})`, isPart]);
 }
 
-/** A number as it is stored, E.164, contains what is typed without the zero before the area. */
+/** Leaves out the zero before the area code, which people type but the stored number, in E.164, does not contain. */
 function matchesPhone(where: Where, q: string) {
   const digits = q.replaceAll(/\D/g, '').replace(/^0+/, '');
   return where.and([where('ticket_order.phone', 'is not', null), contains(where, 'phone', digits)]);
@@ -59,7 +62,7 @@ function matches(where: Where, q: string) {
   ]);
 }
 
-/** The long id, with or without the part that all of them have. */
+/** The beginning of a long id, typed with or without the prefix that all of them have. */
 function idBeginnings(q: string): string[] {
   const id = q.trim().replace(/^order_/, '');
   return /^[\w-]{6,}$/.test(id) ? [`order_${id}`] : [];

@@ -18,11 +18,11 @@ interface DeskSale {
   readonly channel: SalesChannel;
   readonly tripDate: string;
   readonly startTime: string;
-  /** The first one that is offered where none was chosen. */
+  /** By default the first place of departure that is offered. */
   readonly departure?: string | undefined;
   readonly numberOfPeople: number;
   readonly visitSpotSet: OrderStops;
-  /** In words, beside the stops or instead of them. */
+  /** The route in words, beside the stops or instead of them. */
   readonly agreedRoute: string;
   readonly customerName: string;
   /** Empty where the desk doesn't know it. */

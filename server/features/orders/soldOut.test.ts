@@ -38,7 +38,7 @@ describeWithGuide('orders of a company with one car', (database) => {
     clock.moveTo(new Date(clock.now().getTime() + 41 * 60_000).toISOString());
     await expect.poll(async () => (await order(orderId)).status).toBe('expired');
     expect((await order(orderId)).holds_car).toBe(false);
-    // The session of the other one has ended too.
+    // The second buyer's session has expired too, so a new one orders.
     expect((await (await newBuyer()).order({ tripDate })).status).toBe(200);
   });
 

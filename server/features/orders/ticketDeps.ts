@@ -65,7 +65,7 @@ export type Cause = TicketAuditTable['cause'];
 /** What can still be paid back of a paid order, in minor units. */
 export const leftToRefund = (order: Pick<Order, 'amount' | 'goodwill'>) => order.amount - order.goodwill;
 
-/** What a cancellation with a share pays back, in minor units: never more than is left. */
+/** The amount that a cancellation pays back at a percentage, in minor units: never more than is left. */
 export const cancellationAmount = (order: Pick<Order, 'amount' | 'goodwill'>, percent: number) =>
   Math.min(percentage(order.amount, percent), leftToRefund(order));
 
@@ -86,7 +86,7 @@ export const isSoldByDesk = (order: Order) => order.sold_by !== null;
 /** Whether a reseller has booked an order, for its own guest. */
 export const isBookedByReseller = (order: Order) => order.reseller_id !== null;
 
-/** For the history, whose amounts are in won where it names no currency. */
+/** For the history, whose amounts are in won unless it names a currency. */
 export const currencyIfNotKrw = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
 
 /** Whether an order's account was deleted. */

@@ -37,8 +37,8 @@ const tourLength = (order: Order) => ({
 });
 
 /**
- * The instant until which its buyer can change an order: later than usual if the company has called the tour off, and never
- * if a reseller has booked it, which does it for its guest.
+ * The instant until which the buyer can change an order: later than usual if the company has called the tour off, and
+ * at no time after the order if a reseller has booked it, because the reseller changes it for its guest.
  */
 export function changeableUntil(order: Order): Date {
   if (isBookedByReseller(order)) return order.created_at;

@@ -270,7 +270,7 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
   });
 
   describe('a wallet’s charge on an order that was made for another method', () => {
-    /** Every amount of minor units that could be taken for the order’s. */
+    /** Charges in minor units that could be mistaken for the order’s own price. */
     const wrong = [
       { orderMethod: 'card', charged: 2_205 },
       { orderMethod: 'card', charged: 30_000 },

@@ -78,7 +78,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
       ...(method === 'card' ? { card: payer } : { account: payer }),
     });
 
-  /** The browser returns, and a wallet says its result a little later. */
+  /** Returns to the order as the browser does. A wallet reports its result a little later. */
   async function comeBack(buyer: Buyer, orderId: string, paymentKey: string, kind: Kind) {
     const first = await buyer.confirm(orderId, paymentKey, kind.price);
     if (!kind.isLater) return first;
@@ -177,7 +177,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
   });
 
   const wallet = kinds[2];
-  /** Pays, and announces nothing. */
+  /** An account that pays without a webhook. */
   const silent = 'silent@wallet.example';
 
   it('is found out to be paid by a query, when the browser never comes back and nothing is announced', async () => {
@@ -253,7 +253,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
     const first = await approve(buyer, orderId, wallet, wallet.refused);
     pass(10);
     await approve(buyer, orderId, wallet, 'first@wallet.example');
-    // Until the second payment is found, the result of the first may be said.
+    // Until the second payment is found, the response may be the result of the first.
     await waitUntil('the second payment', async () => {
       pass(10);
       return (await buyer.confirm(orderId, first, wallet.price)).status === 200;
@@ -265,7 +265,7 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
   it('is found out to be paid after its time, and the ticket comes late', async () => {
     const buyer = await newBuyer();
     const orderId = await order(buyer, wallet);
-    /** The session has ended by then. */
+    /** Reads the database, because the buyer's session has expired by then. */
     const status = async () => {
       const { sql } = database();
       return (await sql.selectFrom('ticket_order').selectAll().where('id', '=', orderId).execute())[0]

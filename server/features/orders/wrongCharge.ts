@@ -27,7 +27,7 @@ export function createWrongChargeRefund({
 }: WrongChargeDeps) {
   /**
    * Adds a line to the order's history, once, and has the order checked again soon.
-   * @returns false when the line is known
+   * @returns false if the history already contains the line
    */
   async function record(id: string, cause: Cause, detail: HistoryDetails['wrongCharge']): Promise<boolean> {
     const recorded = await transitions.change(id, cause, async ({ checks }) => {
@@ -46,12 +46,12 @@ export function createWrongChargeRefund({
     return recorded?.isChanged ?? false;
   }
 
-  /** @returns whether money of such a payment is still to be paid back */
+  /** @returns whether a wrong charge still has to be paid back */
   return async (order: Order, payment: ProviderPayment, cause: Cause): Promise<boolean> => {
     const { paymentKey, amount, currency } = payment;
     const isRight = amount === order.amount && currency === order.currency;
     if (payment.orderId !== order.id || isRight) return false;
-    // A currency that is never ours is refunded by hand.
+    // A charge in a currency that we never use is refunded by hand.
     const known = isCurrency(currency) ? currency : null;
     const charged = { amount: known ? toAmount(amount, known) : amount, currency };
     const recordStep = (
@@ -72,7 +72,7 @@ export function createWrongChargeRefund({
         amount,
         currency: known,
         isChargedLater: isWalletPayment(order, payment),
-        // Another one after each refund that the wallet did not carry out.
+        // A new key after each refund that the wallet did not carry out.
         idempotencyKey: `cancel_${order.id}_${payment.failedRefunds.length}`,
       });
     } catch (error) {

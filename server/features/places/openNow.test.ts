@@ -233,7 +233,7 @@ describeOnOneEngine('open places of 10,000', (database) => {
     for (const query of [{ openAt: 'now' }, { openAt: 'now', themeId: '3' }, { openAt: 'now', page: '3' }]) {
       watched.queries.length = 0;
       await ask(query);
-      // Of a theme its existence and its places are read first.
+      // With a theme, two queries read first whether it exists and which places it has.
       expect(watched.queries).toHaveLength('themeId' in query ? 3 : 1);
       for (const node of watched.queries) {
         const plan = await explainPlan(database(), node);

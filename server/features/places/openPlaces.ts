@@ -127,7 +127,7 @@ async function findPlaces(
   return searchPlaces(deps, { q, types, themeId, open, order, locale, page, size, ...counting });
 }
 
-/** What to search instead of a word that finds nothing in any category; none where a filter may be the reason. */
+/** Words to search instead of one that finds nothing in any category; none if a filter may be the reason. */
 async function findNear(deps: SearchDeps, { query }: ListRequest): Promise<readonly string[]> {
   const { q, themeId, openAt, locale } = query;
   if (q === undefined || themeId !== undefined || openAt !== undefined) return [];

@@ -177,7 +177,7 @@ function detailPictures(
     ];
   });
   if (shown.length === 0) {
-    // The row of the previous release, which has no gallery.
+    // A row that the previous release wrote has no gallery.
     for (const name of names) {
       const share = pictures.shareUrl(name);
       shown.push({ url: pictures.url(name), alt: '', credit: null, licence: null, share });

@@ -8,7 +8,7 @@ import type { OfferedMethod } from '../../providers/payments.ts';
 import { saleTermsFields, storedSaleTerms } from './saleTermsSource.ts';
 
 interface SaleTermsDeps extends SettingDeps {
-  /** By the environment. */
+  /** The ways to pay that the environment sets. */
   readonly methods: readonly OfferedMethod[];
 }
 

@@ -19,7 +19,7 @@ import { saleTermsFields } from './saleTermsSource.ts';
 const today = '2026-11-21';
 const tomorrow = '2026-11-22';
 const spec = saleTermsFields(specTerms);
-/** Dearer, and stricter with whoever cancels or changes. */
+/** A higher price, and stricter rules for cancellations and changes. */
 const strict = {
   ...{ price: 42_000, overtimePrice: 7_000, dollarPrice: 31.5, changeHours: 72 },
   ...{ tenDaysBefore: 90, sevenDaysBefore: 60, threeDaysBefore: 50, oneDayBefore: 20, sameDay: 0 },
@@ -32,7 +32,7 @@ describeWithGuide('the terms of sale', (database) => {
   // Another process of the product over the same database, with the cache of production.
   const other = useApplication(database, {
     variables: { RATE_LIMITS: 'off' },
-    // Its worker sends mails of the first process too, and could not without a mail server.
+    // Its worker also sends mails of the first process, and needs the sandboxes' mail server for that.
     openSandboxes,
     publicResponses: new PublicResponses(),
   });
@@ -52,7 +52,7 @@ describeWithGuide('the terms of sale', (database) => {
     const changed = await change({ ...spec, ...fields, fromDay, version });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
   };
-  /** The session of a visitor ends two weeks after its last use. */
+  /** Moves the clock, and keeps the buyer's session open, which would end two weeks after its last use. */
   const moveWith = async (buyer: Buyer, time: string) => {
     moveTo(time);
     expect((await buyer.visitor.call('POST', '/auth/refresh')).status).toBe(200);

@@ -12,13 +12,13 @@ import type { Settings } from '../../desk/settings/watchSettings.ts';
 /** The terms of sale now. */
 export interface CurrentTerms {
   readonly terms: SaleTerms;
-  /** The day from which they count; null for those of SPEC. */
+  /** The first day of these terms; null for those of SPEC. */
   readonly since: string | null;
 }
 
 export type ReadSaleTerms = () => CurrentTerms;
 
-/** The fields of some terms, with the price in dollars in whole ones. */
+/** The fields of some terms. The dollar price is in dollars, not in cents. */
 export const saleTermsFields = ({ refundPercents, dollarPrice, ...terms }: SaleTerms): SaleTermsFields => ({
   price: terms.price,
   overtimePrice: terms.overtimePrice,
@@ -34,7 +34,7 @@ export const saleTermsFields = ({ refundPercents, dollarPrice, ...terms }: SaleT
 const storedSchema = z.record(z.string(), z.unknown());
 const defaultFields = saleTermsFields(specTerms);
 
-/** Fields as they are stored; one that another release has stored otherwise has its default. */
+/** Reads stored fields. A field that another release stored in another form gets its default. */
 export function storedSaleTerms(stored: unknown): SaleTermsFields {
   const { data = {} } = storedSchema.safeParse(stored);
   const read = saleTermsFieldsSchema.partial();

@@ -38,9 +38,9 @@ export async function readAssertion(
 }
 
 /**
- * Uses up the challenge of an assertion, and locks the member whose passkey signed it. Joins the transaction of what it
- * allows. The challenge is at most 5 minutes old. Null rather than an error for an invalid assertion, so that its
- * challenge stays used up.
+ * Uses up the challenge of an assertion, and locks the member whose passkey signed it. Joins the transaction of the
+ * action that the assertion allows. The challenge is at most 5 minutes old. Returns null for an invalid assertion: an
+ * error would roll back the use of its challenge.
  */
 export async function takeAssertion(
   deps: DeskDeps,
@@ -93,7 +93,7 @@ export async function confirmChange<T>(
     if (taken?.staff.id !== context.staff().staffId) return null;
     return { result: await change(taken.staff, assertion.party) };
   });
-  // After the transaction: a refused response uses its challenge up too.
+  // Thrown after the transaction, so that a refused response uses up its challenge too.
   if (!changed) throw new ProblemError('passkeyRefused');
   return changed.result;
 }

@@ -9,7 +9,7 @@ interface ChallengeDeps {
 
 const challengeLife = 5 * 60_000;
 
-/** Stores a challenge for one member of the staff, or for a sign-in by whoever it is. @returns its id */
+/** Stores a challenge for one member of the staff, or for a sign-in by anyone. @returns its id */
 export async function storeChallenge(
   { database, clock }: ChallengeDeps,
   { challenge, staffId }: { readonly challenge: string; readonly staffId: string | null },
@@ -28,7 +28,7 @@ export async function storeChallenge(
 }
 
 /**
- * Uses a challenge up, in the transaction of what it allows: a replayed response finds none.
+ * Uses up a challenge in the transaction of the action that it allows, so that a replayed response finds none.
  * @returns the challenge, or null when it was used, has expired, or is somebody else's
  */
 export async function takeChallenge(

@@ -91,7 +91,7 @@ export function joinDesk(deps: DeskDeps): RouteHandler<DeskApi['joinDesk']> {
       const known = await findStaffLink(deps, token);
       await lockOwners(deps);
       const staff = known && (await lockMember(deps, known.staff_id));
-      // Read again under the lock: two may open one link.
+      // Read again under the lock, because two requests may use the same link at once.
       const link = staff && (await findStaffLink(deps, token));
       if (!link) throw new ProblemError('expiredLink');
       if (isWaiting(link)) {
@@ -103,7 +103,7 @@ export function joinDesk(deps: DeskDeps): RouteHandler<DeskApi['joinDesk']> {
         challenge === null ? null : await verifiedRegistration(party, { response, challenge });
       return credential && joined(deps, { staff, link, credential, userAgent, origin, name, language });
     });
-    // After the transaction: a refused response uses its challenge up too, and the link stays.
+    // Thrown after the transaction, so that a refused response uses up its challenge too, while the link stays.
     if (!opened) throw new ProblemError('passkeyRefused');
     await giveSession(deps, context, opened.token);
     return shownStaff(opened.staff);

@@ -143,7 +143,7 @@ export function inviteAgain(
   });
 }
 
-/** Ends everything by which a member of the staff gets in. The row stays, so that the audit trail can be read. */
+/** Ends all access of a member of the staff. The row stays, so that the audit trail can be read. */
 export async function remove(deps: MemberDeps, actor: Actor, staff: StaffRecord): Promise<void> {
   const { database, clock } = deps;
   await database.sql

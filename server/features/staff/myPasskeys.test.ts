@@ -54,7 +54,7 @@ describeWithGuide('the desk: one’s own passkeys', (database) => {
     expect((await thief.call('POST', '/desk/me/passkeys/options')).status).toBe(400);
     const path = `/desk/me/passkeys/${added.id}`;
     expect((await thief.call('DELETE', path, { endOtherSessions: true })).status).toBe(400);
-    // A challenge that anybody gets is none to register a passkey with.
+    // A challenge for signing in, which anybody can get, can't be used to register a passkey.
     const { body } = await thief.call('POST', '/desk/session/options');
     const response = newDevice().register({
       challenge: body.options.challenge,

@@ -65,7 +65,7 @@ export function addPasskey(deps: DeskDeps): RouteHandler<DeskApi['addPasskey']> 
       });
       return (await readPasskeys(deps, staffId)).find(({ id }) => id === credential.id);
     });
-    // After the transaction: a refused response uses its challenge up too.
+    // Thrown after the transaction, so that a refused response uses up its challenge too.
     if (!added) throw new ProblemError('passkeyRefused');
     return shownPasskey(added);
   };

@@ -7,7 +7,7 @@ type Deps = Pick<DeskDeps, 'database' | 'clock'>;
 /** The name of a passkey: the device on which it is made. */
 export const passkeyName = (userAgent: string): string => deviceName(userAgent) ?? 'Passkey';
 
-/** Stores a new passkey. @returns false when this credential is registered already, for whomever */
+/** Stores a new passkey. @returns false when this credential is registered already, for any member */
 export async function storePasskey(
   { database, clock }: Deps,
   {

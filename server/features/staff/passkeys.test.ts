@@ -103,7 +103,7 @@ describeWithGuide('the desk: getting in', (database) => {
   it('accepts a response once, and a link once, also when they arrive twice at the same time', async () => {
     const { id, token } = await invited();
     const [one, two] = [new DeskBrowser(app), new DeskBrowser(app)];
-    // Both challenges first: a link that has been used gives none.
+    // Gets both challenges first, because a used link gives none.
     const requests = [await one.joinRequest(token), await two.joinRequest(token)] as const;
     const joins = await Promise.all([
       one.call('POST', '/desk/join', requests[0]),

@@ -72,7 +72,7 @@ export async function signInOptions(party: RelyingParty) {
   return { ...(await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })) };
 }
 
-/** The library throws on whatever is wrong with a response. */
+/** Converts the library's errors to null: it throws for anything that is wrong with a response. */
 async function orNull<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify();

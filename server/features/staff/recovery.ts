@@ -10,10 +10,13 @@ import { findMemberByEmail } from './members.ts';
 import { makeLink } from './staffLinks.ts';
 import { lockMember, type StaffRecord } from './staffRecord.ts';
 
-/** Whoever asks for a recovery has no session. */
+/** The actor of a request for a recovery, which comes without a session. */
 const stranger: Actor = { kind: 'visitor', id: null, name: 'not signed in' };
 
-/** Shortest time of a request for a recovery (ms), known address or not: longer than the work for a known one. */
+/**
+ * Shortest duration of a request for a recovery (ms). It is longer than the work for a known address, so that known and
+ * unknown addresses take the same time.
+ */
 const evenTime = 300;
 
 /** Tells the owners of a request for a recovery, except the one whom it is for. */

@@ -14,7 +14,7 @@ import { relyingParty } from './relyingParty.ts';
 import { memberActor, readMember, type StaffRecord, shownStaff } from './staffRecord.ts';
 import { endSessionByToken, endStaffSession, openStaffSession } from './staffSessions.ts';
 
-/** What a sign-in gives. */
+/** The result of a sign-in. */
 export interface OpenedSession {
   readonly staff: StaffRecord;
   /** For the cookie alone. */
@@ -36,7 +36,7 @@ export async function giveSession(deps: DeskDeps, context: RequestContext, token
   setOwnCookie(context, deskCookie, token, cookieOptions(deps.isSecure));
 }
 
-/** Options for any passkey, to sign in or to confirm an action: they do not show who exists. */
+/** Options for any passkey, to sign in or to confirm an action. They do not reveal who is on the staff. */
 export function startDeskSignIn(deps: DeskDeps): RouteHandler<DeskApi['startDeskSignIn']> {
   return async (_request, context) => {
     await deps.limits.take('deskSignInByClient', context.client);
@@ -65,7 +65,7 @@ export function signInToDesk(deps: DeskDeps): RouteHandler<DeskApi['signInToDesk
   return async ({ body }, context) => {
     const assertion = await readAssertion(deps, body, context);
     const opened = await deps.database.transaction(() => signedIn(deps, assertion));
-    // After the transaction: a refused response uses its challenge up too.
+    // Thrown after the transaction, so that a refused response uses up its challenge too.
     if (!opened) throw new ProblemError('passkeyRefused');
     await giveSession(deps, context, opened.token);
     return shownStaff(opened.staff);

@@ -5,7 +5,7 @@ import type { ProblemError } from '../../platform/problem.ts';
 
 type Deps = Pick<DeskDeps, 'database'>;
 
-/** What the audit trail calls those who are not on the staff, the roles, and our own name. */
+/** Words in the audit trail for actors who are not on the staff, the roles, and our own name. */
 const reservedWords = [
   'operator operators system systems admin administrator root owner owners dispatcher editor staff support',
   'moderator driver visitor guest content tourapi solbada official notsignedin manager',
@@ -15,7 +15,7 @@ const reservedWords = [
   '營運 營運者 操作員 管理員 系統 擁有者 負責人 編輯 員工 客服 司機 訪客 官方',
 ].flatMap((words) => words.split(' '));
 
-/** Letters alone, so that "0perator 2" is "operator". */
+/** Only the letters of a name, so that "0perator 2" counts as "operator". */
 const nameLetters = (name: string) => nameSkeleton(name).replace(/[^\p{L}\p{M}]/gu, '');
 
 const reservedName = new RegExp(`^(?:${reservedWords.map(nameLetters).join('|')})+$`, 'u');

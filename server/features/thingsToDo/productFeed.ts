@@ -105,7 +105,7 @@ export function productFeed(tour: ListedTour | null) {
       shard_id: 0,
       total_shards_count: 1,
       processing_instruction: 'PROCESS_AS_SNAPSHOT',
-      // The one product may go when nothing is sold any more.
+      // Allows Google to remove the only product when nothing is sold any more.
       max_removal_share: 1,
     },
     products:

@@ -133,7 +133,7 @@ describeWithGuide('assigning drivers', (database) => {
     };
     const busyWith = await newOrder({ tripDate, startTime: '10:30' });
     await tours.assign(busyWith, ids.busy);
-    // Ends as the other starts.
+    // This tour ends when the other one starts.
     await tours.assign(await newOrder({ tripDate, startTime: '10:00' }), ids.tired);
     await tours.assign(await newOrder({ tripDate: '2027-02-20' }), ids.rested);
     const own = Object.values(ids);

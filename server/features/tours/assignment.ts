@@ -13,7 +13,7 @@ import { readSuggestions } from './suggestions.ts';
 import type { LockedTour, TourCallDeps } from './tourChanges.ts';
 import { type DriverRow, isTourOver, mailTourLink } from './tourMails.ts';
 
-/** @throws ProblemError 'notPossibleNow' for what cannot have happened yet */
+/** @throws ProblemError 'notPossibleNow' for a state that the tour cannot have reached yet */
 export function assertNotEarly({ clock }: Pick<DeskDeps, 'clock'>, { order }: LockedTour, to: TourState) {
   const now = clock.now();
   const isEarly =

@@ -50,7 +50,7 @@ describeWithGuide('the driver of a tour that is changed', (database) => {
     const { driver, id } = await acceptedTour('2027-01-05');
     await changeOrder(id, { numberOfPeople: 4 });
     expect(await readTour(id)).toMatchObject({ state: 'accepted', numberOfPeople: 4 });
-    // Written in the same instant as the offer, so in no order.
+    // The mail has the same instant as the offer, so their order is undefined.
     const told = (await tours.mails('tourOffered', driver.email)).filter((mail) => 'isChanged' in mail);
     expect(told).toMatchObject([{ isChanged: true, isAccepted: true, numberOfPeople: 4 }]);
     await changeOrder(id, { version: 1, customerEmail: 'new@example.com' });

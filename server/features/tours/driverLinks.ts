@@ -6,7 +6,7 @@ import { isSignedBy, sign } from '../../platform/secrets/signature.ts';
 
 interface LinkedDriver {
   readonly id: number;
-  /** Part of what is signed: another number ends the links of before. */
+  /** Part of the signed text: a new number ends all previous links. */
   readonly links: number;
 }
 
@@ -37,7 +37,7 @@ export interface DriverByLink {
   readonly id: number;
   readonly name: string;
   readonly links: number;
-  /** Null for a lasting link; otherwise the last day of which the link of an earlier release shows tours. */
+  /** Null for a lasting link. A link of an earlier release shows tours up to this day. */
   readonly lastDay: string | null;
   readonly pinHash: string | null;
 }

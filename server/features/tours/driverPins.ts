@@ -14,7 +14,7 @@ import type { TourCallDeps } from './tourChanges.ts';
 /** How long a phone needs no PIN after it was entered (ms): a working day with its overtime. */
 const openFor = 16 * 3_600_000;
 
-/** The page's own field says what it has to ask for. */
+/** The error of the field `pin` tells the page what to ask for. */
 const pinProblem = (state: DriverPinState) =>
   new ProblemError(
     'unauthorized',
@@ -25,13 +25,13 @@ const pinProblem = (state: DriverPinState) =>
     },
   );
 
-/** A new PIN, a reset and the end of all links make earlier tokens useless. */
+/** The signed text of a token. A new PIN, a reset and the end of all links change it, which ends earlier tokens. */
 const signedText = ({ id, links }: DriverByLink, pinHash: string, expiresAt: number) =>
   `${id}.pin.${links}.${pinHash}.${expiresAt}`;
 
 type PinDeps = Pick<TourCallDeps, 'database' | 'clock' | 'secrets'>;
 
-/** What a phone that has entered the PIN sends from then on, in place of it. */
+/** The token that a phone sends instead of the PIN, once the PIN was entered on it. */
 function createToken({ clock, secrets }: PinDeps, driver: DriverByLink, pinHash: string): string {
   const expiresAt = after(clock, openFor).getTime();
   return `${expiresAt}.${sign(secrets.drivers, signedText(driver, pinHash, expiresAt))}`;
@@ -81,7 +81,7 @@ async function checkPin({ database }: PinDeps, { id }: DriverByLink, pin: string
     .executeTakeFirst();
   if (!counted) throw pinProblem('locked');
   const { pin_hash: pinHash } = counted;
-  // Without one the desk has reset it just now.
+  // The desk has just reset the PIN.
   if (pinHash === null) throw pinProblem('unset');
   if (!(await matchesPassword(pinHash, pin))) throw pinProblem('wrong');
   await database.sql

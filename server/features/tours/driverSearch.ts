@@ -5,14 +5,17 @@ import type { MailedTour, TourMailDeps } from './tourMails.ts';
 
 const hour = 3_600_000;
 
-/** Until when a driver is looked for: some hours before the start, or half of the time that is left. */
+/**
+ * When the search for a driver ends: some hours before the start; if less than an hour is left until then, after half
+ * of the time until the start.
+ */
 export function driverSearchEnd(start: Date, now: Date): Date {
   const usual = start.getTime() - driverSearchHours * hour;
   if (usual - now.getTime() >= hour) return new Date(usual);
   return new Date(now.getTime() + Math.max(0, start.getTime() - now.getTime()) / 2);
 }
 
-/** The search for a driver that the visitor was told of, if there is one. */
+/** The end of the search for a driver that the visitor was told of; null if there is no such search. */
 export async function readDriverSearch(
   { database }: Pick<TourMailDeps, 'database'>,
   { id, trip_date, start_time }: Pick<MailedTour['order'], 'id' | 'trip_date' | 'start_time'>,

@@ -9,7 +9,7 @@ export interface DriverTimeOff {
   readonly daysOff: string[];
   readonly halfDaysOff: HalfDayOff[];
   readonly weekdaysOff: WeekdayOff[];
-  /** On which the weekdays off don't count, from today on. */
+  /** Days from today on for which the weekdays off don't count. */
   readonly workingDays: string[];
 }
 
@@ -51,8 +51,8 @@ export async function readDriversTimeOff({
 }
 
 /**
- * Replaces a driver's time off from today on; that of the past stays, and so does what is not given. A day that is off
- * twice is off as long as the first entry says, and all day if it is among the whole days.
+ * Replaces a driver's time off from today on. Past days stay, and so do fields that are not given. If a day has several
+ * entries, a whole day off counts, or else the first entry.
  */
 export async function writeTimeOff(
   deps: Deps,

@@ -100,7 +100,7 @@ async function readComingTours(deps: TourCallDeps, driverId: number) {
     .filter((tour) => !isTourOver(deps, tour));
 }
 
-/** Tells the visitors of coming tours that they are met by another car than they were told. */
+/** Tells the visitors of coming tours that the name, car or number plate of their driver has changed. */
 async function mailChangedCar(deps: TourCallDeps, before: DriverRow, after: DriverRow): Promise<void> {
   if (before.name === after.name && before.car === after.car && before.plate === after.plate) return;
   for (const tour of await readComingTours(deps, after.id)) {

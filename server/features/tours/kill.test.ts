@@ -126,7 +126,7 @@ describe.skipIf(!isBuilt)(
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       const content: unknown = await response.json();
-      // Anything else is a refusal that fits no rule.
+      // Any other status is a refusal that no rule explains.
       expect([200, 202, 404, 409], `${method} ${path}: ${JSON.stringify(content)}`).toContain(
         response.status,
       );
@@ -148,7 +148,7 @@ describe.skipIf(!isBuilt)(
 
     /** Several steps of a tour by dispatchers, drivers and its visitor, some of them at the same time. */
     async function live(orderId: string, driverIds: readonly number[]): Promise<void> {
-      /** The links of those who were asked. */
+      /** The links of the drivers who were asked. */
       const links: { driverId: number; path: string; token: string }[] = [];
       const assign = async () => {
         const driverId = driverIds[Math.floor(Math.random() * driverIds.length)] ?? 0;
@@ -156,7 +156,7 @@ describe.skipIf(!isBuilt)(
         if (content === null) return;
         const { link } = deskApi.assignDriver.response.parse(content);
         const path = new URL(link.url).pathname;
-        // Set by the first of them; it outlives the process.
+        // The driver's first request sets the PIN, which survives the kills.
         const entered = await call('POST', `${path}/pin`, { pin: '2580' });
         links.push({ driverId, path, ...deskApi.enterDriverPin.response.parse(entered.content) });
       };

@@ -15,7 +15,7 @@ interface TourDeps {
 
 type ReadingDeps = TourDeps & { readonly departures: Pick<Departures, 'showOther'> };
 
-/** The paid orders, with what the desk made of them. */
+/** The paid orders, with their tours if anyone has changed these yet. */
 export function paidTours({ database }: TourDeps) {
   return database.sql
     .selectFrom('ticket_order')

@@ -12,7 +12,7 @@ import { readSuggestions } from './suggestions.ts';
 import { type TourCallDeps, waitingStates } from './tourChanges.ts';
 import { doToursOverlap, tourPeriod } from './tourTimes.ts';
 
-/** The coming tours of a driver that meet their time off, by day and time. */
+/** The coming tours of a driver that overlap with their time off, by day and time. */
 async function readClashingTours(deps: TourCallDeps, driverId: number): Promise<Tour[]> {
   const now = deps.clock.now();
   const today = toSeoulDate(now);

@@ -12,7 +12,7 @@ interface Deps {
 /** Days before and after in which tours count as recent. */
 const recentDays = 14;
 
-/** The tours of each driver around a day, but for one order's. */
+/** The number of each driver's tours around a day, without the tour of one order. */
 export async function readRecentTours(
   deps: Deps,
   day: string,

@@ -20,7 +20,7 @@ describeWithGuide('drivers who are off', (database) => {
     );
     return staff().call('POST', `/desk/drivers/${id}/reassign`, { tours: moved });
   };
-  /** Nobody else works on the day. */
+  /** Gives all other drivers the day off. */
   async function onlyDrivers(day: string, ...ids: number[]): Promise<void> {
     const { sql } = database();
     const others = await sql.selectFrom('driver').select('id').where('id', 'not in', ids).execute();
@@ -42,7 +42,7 @@ describeWithGuide('drivers who are off', (database) => {
     expect(await readDriver(id)).toMatchObject({ daysOff: [], halfDaysOff, weekdaysOff });
     await change(id, { version: 1, halfDaysOff: [], weekdaysOff: [] });
     expect(await readDriver(id)).toMatchObject({ halfDaysOff: [], weekdaysOff: [] });
-    // The whole day counts.
+    // The whole day off replaces the half day.
     await change(id, { version: 2, daysOff: ['2026-12-24'], halfDaysOff });
     expect(await readDriver(id)).toMatchObject({ daysOff: ['2026-12-24'], halfDaysOff: [] });
     expect((await auditLines(database(), 'driver', id)).at(1)).toMatchObject({

@@ -15,10 +15,10 @@ import {
   type TourMailDeps,
 } from './tourMails.ts';
 
-/** What the desk and the driver made of a paid order. */
+/** The tour of a paid order, as the desk and the driver have changed it. */
 interface TourFields {
   readonly state: TourState;
-  /** Null exactly where nobody drives. */
+  /** Null if, and only if, nobody drives. */
   readonly driverId: number | null;
   /** Drivers who responded that they cannot. */
   readonly cannot: readonly number[];
@@ -40,7 +40,7 @@ interface Change {
   readonly version?: number;
 }
 
-/** Acts where an order is cancelled or changed; the order's own trail says by whom. */
+/** The actor of changes that follow a change of the order, whose own trail names who made it. */
 const system: Actor = { kind: 'system', id: null, name: 'Solbada' };
 
 /** The states in which a driver who was asked has not met the visitors. */
@@ -83,7 +83,7 @@ export function createTourChanges(deps: TourMailDeps) {
 
   const driverWithId = (id: number) => sql.selectFrom('driver').selectAll().where('id', '=', id);
 
-  /** Only ever one driver in a transaction, so that two exchanges of drivers cannot wait for each other. */
+  /** Locks a driver. A transaction must lock only one, so that two exchanges of drivers cannot wait for each other. */
   const lockDriver = (id: number): Promise<DriverRow | undefined> =>
     driverWithId(id).forUpdate().executeTakeFirst();
 
@@ -112,7 +112,7 @@ export function createTourChanges(deps: TourMailDeps) {
       state,
       driverId,
       ...(isLonger ? { overtimeHalfHours } : {}),
-      // The note itself may say something of the visitor.
+      // The note itself may contain something about the visitor, so it stays out of the audit trail.
       ...(isNoted ? { note: note === '' ? 'empty' : 'written' } : {}),
     });
     await writeAudit(deps, actor, {
@@ -132,7 +132,7 @@ export function createTourChanges(deps: TourMailDeps) {
   ): Promise<Partial<Pick<LockedTour, 'toldDriverId'>>> {
     const isReplaced = before.driverId !== after.driverId;
     const hasMoved = isMoved(before.order, after.order);
-    // A driver who cannot needs no mail about it.
+    // A driver who refused the tour needs no mail about it.
     if (before.driverId !== null && isReplaced && actor.kind !== 'driver') {
       const former = await driverWithId(before.driverId).executeTakeFirst();
       const reason = hasMoved ? 'moved' : actor === system ? 'cancelled' : 'decided';
@@ -214,8 +214,9 @@ export function createTourChanges(deps: TourMailDeps) {
     },
 
     /**
-     * Follows a change of the order; runs in its transaction, after the order is written. After a move the driver is asked
-     * again if they are free then; else the tour needs another one. Of other changes the driver is only told.
+     * Adapts the tour to a change of its order; runs in the transaction of that change, after the order is written.
+     * After a move, the driver is asked again if they are free at the new time; otherwise the tour needs another
+     * driver. The driver is only told of other changes.
      * @throws ProblemError 'notPossibleNow' once the driver has met the visitors
      */
     followOrder(orderBefore: OrderRow, order: OrderRow): Promise<void> {
@@ -232,7 +233,7 @@ export function createTourChanges(deps: TourMailDeps) {
           return;
         }
         if (state === 'unassigned' && cannot.length === 0) return deskEvents.withdraw('noDriver', order.id);
-        // Who could not drive at the old time may be free at the new one.
+        // A driver who could not drive at the old time may be free at the new one.
         const asked = { ...tour, cannot: [], toldDriverId: null };
         const isFree = (await readSuggestions(deps, asked)).some(
           ({ id, isFree }) => id === driverId && isFree,

@@ -15,7 +15,7 @@ interface ReportDeps {
   readonly deskEvents: Pick<DeskEvents, 'record'>;
 }
 
-/** Without the account: the audit trail outlives it, and the order names it as long as it is kept. */
+/** Does not name the account, which the audit trail outlives. The order names the account as long as it is kept. */
 const visitor: Actor = { kind: 'visitor', id: null, name: 'visitor' };
 
 export const toTourReport = (row: Selectable<ProblemReportTable>): TourReport => ({

@@ -12,7 +12,7 @@ export interface FilledOwner {
 
 const moment = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 
-/** An account with rows in every table that refers to it; its own word is in each text. */
+/** Makes an account with rows in every table that refers to an account. Each of its texts contains `word`. */
 export async function fillAccount(
   app: () => FastifyInstance,
   database: Database,

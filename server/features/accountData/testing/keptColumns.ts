@@ -9,7 +9,7 @@ export const columnOwners = {
   recipient: 'recipient = $email',
 } as const;
 
-/** Where a column is in the file: a path, whose lists are passed through. */
+/** The path of a column's values in the file. It leads through each item of a list. */
 type Place = string;
 /** Why a column is not in the file. */
 interface LeftOut {

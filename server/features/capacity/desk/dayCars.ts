@@ -4,7 +4,7 @@ import { type SalesDeskDeps, staffActor } from '../../../desk/deskDeps.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { lockDayRow } from '../cars.ts';
 
-/** Waits for the sales of the day that are under way, whose lock is the same row. */
+/** Sets the number of cars of a day. Sales lock the same row, so this waits for those under way. */
 export function setDayCars(deps: SalesDeskDeps): RouteHandler<DeskApi['setDayCars']> {
   const { database } = deps;
   return ({ params: { day }, body: { cars } }, context) =>

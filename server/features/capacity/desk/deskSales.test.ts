@@ -257,7 +257,7 @@ describeWithGuide('the calendar of sales at the desk', (database) => {
       });
       expect((await change('PATCH', '/days/2026-12-09', { cars: null })).status).toBe(204);
       expect(await gone('2026-12-09')).toEqual([]);
-      // Once more changes nothing, and is no line.
+      // The same change again has no effect and writes no audit line.
       await change('PATCH', '/days/2026-12-09', { cars: null });
       const lines = await auditLines(database(), 'salesDay', '2026-12-09');
       expect(lines).toMatchObject([
@@ -300,7 +300,7 @@ describeWithGuide('the calendar of sales at the desk', (database) => {
       const { rules, days } = await read('2026-12-12');
       expect(rules).toMatchObject({ stoppedAt, version: 0 });
       expect(days).toMatchObject([{ isClosed: false }]);
-      // A colleague presses too.
+      // A colleague stops the sales again.
       clock.moveTo('2026-11-21T12:05:00+09:00');
       expect((await owner().call('POST', '/desk/sales/stopped', { isStopped: true })).body).toEqual({
         stoppedAt,

@@ -15,7 +15,7 @@ function getSalesCalendar(deps: SalesDeskDeps): RouteHandler<DeskApi['getSalesCa
   return async ({ query }) => {
     const { rules, closures, days } = await readSales(deps, query);
     const calendar = { rules, closures };
-    // While all sales are stopped, the calendar still shows which days are closed besides.
+    // While all sales are stopped, the calendar still shows which days are closed for other reasons.
     const usualCalendar = { rules: { ...rules, isStopped: false }, closures };
     const now = deps.clock.now();
     const { price, overtimePrice } = deps.readSaleTerms().terms;

@@ -7,7 +7,7 @@ export const busTerminal = {
   meetingPlace: { ko: '터미널 정문 앞', en: 'In front of the main entrance', cn: '', tw: '', ja: '' },
 };
 
-/** What visitors of the English pages read of it. */
+/** The same departure as the English pages show it. */
 export const shownBusTerminal = {
   id: 'BUS_TERMINAL',
   name: 'Bus Terminal',

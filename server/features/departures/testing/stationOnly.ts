@@ -1,4 +1,4 @@
 import { createDepartures } from '../../../desk/settings/departures.ts';
 
-/** The departures of an owner who has set none. */
+/** The departures as long as the owner has set none: the station alone. */
 export const stationOnly = createDepartures({ begun: () => [] });

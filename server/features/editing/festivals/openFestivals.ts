@@ -20,7 +20,7 @@ async function readFestival({ database }: DeskDeps, id: number): Promise<DeskFes
   return toDeskFestival(row);
 }
 
-/** Locks a festival of the version that the editor saw. */
+/** Locks a festival. @throws ProblemError 'changedMeanwhile' for another version than the editor saw */
 async function lockFestival({ database }: DeskDeps, id: number, version: number) {
   const row = await database.sql
     .selectFrom('festival')

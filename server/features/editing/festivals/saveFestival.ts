@@ -19,7 +19,7 @@ interface FestivalDeps {
   readonly clock: Clock;
 }
 
-/** A festival of the official data; a field that it does not know is left out, a text in a language that it lacks is ''. */
+/** A festival of the official data. Fields that the data lacks are left out; texts in languages that it lacks are ''. */
 export interface OfficialFestival {
   readonly contentId: string;
   readonly fields: SomeFestivalFields;
@@ -42,8 +42,8 @@ const nothing: Omit<FestivalFields, 'name' | 'startsOn' | 'endsOn'> = {
 };
 
 /**
- * Saves a festival of the official data: a new one as a draft that no visitor sees. Of a known one the fields that
- * have changed since are proposed to the editors, whose own texts stay.
+ * Saves a festival of the official data. A new festival becomes a draft, which no visitor sees. For a known one, the
+ * fields that have changed since are proposed to the editors, and the editors' own texts stay.
  */
 export function saveFestival(deps: FestivalDeps, festival: OfficialFestival): Promise<SavedFestival> {
   const official = usableFields(festival.fields);
@@ -58,7 +58,7 @@ export function saveFestival(deps: FestivalDeps, festival: OfficialFestival): Pr
   });
 }
 
-/** The fields that the desk could hold; what is malformed in the official data is left out. */
+/** The fields that the desk can store; malformed fields of the official data are left out. */
 function usableFields(fields: SomeFestivalFields): SomeFestivalFields {
   const names = festivalFieldNameSchema.options;
   const usable = names.filter(
@@ -83,7 +83,7 @@ async function add(
       official: JSON.stringify(official),
       changed_at: deps.clock.now(),
     })
-    // Another process has just added it.
+    // Another process may have added the festival just now.
     .onConflict((conflict) => conflict.column('content_id').doNothing())
     .returning('id')
     .executeTakeFirst();

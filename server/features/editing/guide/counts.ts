@@ -6,7 +6,7 @@ interface Counts {
   readonly openProposals: number;
 }
 
-/** What visitors and official data say about one place, or about each. */
+/** Counts the likes, open reports and open proposals of one place, or of every place. */
 export async function readCounts(
   { database }: Pick<GuideDeps, 'database'>,
   placeId?: number,

@@ -210,7 +210,7 @@ describeWithGuide('Desk: drafts of the guide', (database) => {
           const { status } = await save(who ? one : other, place, [
             { field, before: mine[field], after: text },
           ]);
-          // Refused exactly where the other's value would have been lost.
+          // A save is refused exactly if it would have overwritten a value of the other editor.
           const isLost = expected[field] !== mine[field] && expected[field] !== text;
           expect(status).toBe(isLost ? 409 : 200);
           if (!isLost) expected[field] = mine[field] = text;

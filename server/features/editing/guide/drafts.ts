@@ -19,7 +19,7 @@ import { ProblemError } from '../../../platform/problem.ts';
 /** What editors have drafted of a place. */
 type Draft = MergedPlace['draft'];
 
-/** The version that editors see: 0 where nothing is drafted. The stored one never goes back, so that no later draft has it again. */
+/** The version that editors see: 0 without a draft. The stored version only ever grows, so that no later draft repeats it. */
 export function shownVersion({ fields, version }: Draft): number {
   return Object.keys(fields).length === 0 ? 0 : version;
 }
@@ -39,7 +39,7 @@ async function lockPlace({ database, publishing }: GuideDeps, placeId: number): 
     await database.sql
       .insertInto('desk_place')
       .values({ place_id: placeId, key: known.key, origin: 'files', is_published: true })
-      // Of any unique column: PostgreSQL may notice another editor's new row by its key first.
+      // Ignores conflicts in any unique column: PostgreSQL may notice another editor's new row by its key first.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -51,7 +51,7 @@ async function lockPlace({ database, publishing }: GuideDeps, placeId: number): 
     .executeTakeFirst();
   if (known && !locked)
     throw new Error(`the key of place ${placeId}, ${known.key}, belongs to another place`);
-  // Again: it may have been changed before the lock.
+  // Read again, because it may have changed before the lock was taken.
   const place = await publishing.readPlace(placeId);
   if (!place) throw new ProblemError('notFound');
   return place;
@@ -75,8 +75,8 @@ async function storeDraft({ database }: GuideDeps, placeId: number, draft: Draft
 }
 
 /**
- * Empties the draft of a version, in the transaction that publishes or discards it.
- * @throws ProblemError 'changedMeanwhile' unless that is still the draft
+ * Empties the draft in the transaction that publishes or discards it.
+ * @throws ProblemError 'changedMeanwhile' unless the draft still has this version
  */
 export async function clearDraft(
   { database }: Pick<GuideDeps, 'database'>,
@@ -114,7 +114,7 @@ function readChanges(changes: readonly FieldChange[]): (Omit<FieldChange, 'after
   return read;
 }
 
-/** A photograph that nobody uploaded would be a picture that nobody sees. */
+/** Refuses photographs that were never uploaded, since nobody could see them. */
 async function refuseUnknownPhotographs(
   { database }: GuideDeps,
   changes: readonly { field: string; after: unknown }[],
@@ -136,8 +136,9 @@ interface DraftSave {
 }
 
 /**
- * Saves fields of a place's draft, all of them or none. A field that is neither what the editor saw nor what they want
- * was changed by somebody else: 409 changedMeanwhile, naming each such field. Joins a transaction that is open.
+ * Saves fields of a place's draft, all of them or none. If a field's current value is neither what the editor saw nor
+ * what they want, somebody else has changed it: 409 changedMeanwhile, naming each such field. Joins an open
+ * transaction.
  */
 export async function saveDraft(deps: GuideDeps, { placeId, changes, staff }: DraftSave): Promise<void> {
   const read = readChanges(changes);
@@ -164,7 +165,7 @@ export async function saveDraft(deps: GuideDeps, { placeId, changes, staff }: Dr
     const begun: PlaceFieldName[] = [];
     for (const { field, after } of changed) {
       if (edits[field]?.by !== staff.name) begun.push(field);
-      // A field that was typed back is no longer drafted; a place without publication has nothing to go back to.
+      // A field that is back at its published value leaves the draft. An unpublished place has no such values.
       if (place.isPublished && isDeepStrictEqual(place.fields[field], after)) {
         delete fields[field];
         delete edits[field];
@@ -178,7 +179,7 @@ export async function saveDraft(deps: GuideDeps, { placeId, changes, staff }: Dr
       fields: somePlaceFieldsSchema.parse(fields),
       edits,
     });
-    // Once for each editor of a field, not for each save of what they type.
+    // One line when an editor begins to change a field, not one for each save while they type.
     if (begun.length > 0)
       await writeAudit(deps, staff, {
         action: 'draftGuidePlace',
@@ -189,7 +190,7 @@ export async function saveDraft(deps: GuideDeps, { placeId, changes, staff }: Dr
   });
 }
 
-/** Discards the draft of the version that the editor saw; of a place that was never published, the place. */
+/** Discards the draft that the editor saw, or the whole place if it was never published. */
 export async function discardDraft(
   deps: GuideDeps,
   { placeId, version, staff }: { placeId: number; version: number; staff: Actor },

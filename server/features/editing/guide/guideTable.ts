@@ -9,7 +9,7 @@ import { draftedFields, shownVersion } from './drafts.ts';
 /** A check dated by its month counts as of the month's end. */
 const endKey = (date: string) => (date.length === 7 ? `${date}-99` : date);
 
-/** The oldest date of a place's checks; null where a fact that it has was never checked. */
+/** The oldest date of a place's checks; null if one of its facts was never checked. */
 export function oldestCheck(fields: PlaceFields): string | null {
   const has = {
     hours:
@@ -31,7 +31,7 @@ export function oldestCheck(fields: PlaceFields): string | null {
   return oldest;
 }
 
-/** The languages in which a text is missing that the place has, or must have. */
+/** The languages that lack a text which the place must have, or has in another language. */
 export function missingLanguages(fields: PlaceFields): Language[] {
   const hasNote = languages.some((language) => fields[`hours.note.${language}`] !== '');
   const needed = translatedFields.filter((field) => field !== 'hours.note' || hasNote);

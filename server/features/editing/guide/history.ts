@@ -42,7 +42,7 @@ export async function latestPublications(
 }
 
 interface Earlier {
-  /** The fields that have changed since, as they were. */
+  /** The previous values of the fields that have changed since. */
   readonly fields: SomePlaceFields;
   /** The latest publication that was undone. */
   readonly upTo: number;
@@ -65,7 +65,7 @@ export async function fieldsBefore(
       throw new ProblemError('notPossibleNow', 'the place did not exist before its first publication');
   }
   const fields: Record<string, unknown> = {};
-  // From the newest to the oldest: the oldest has the last word.
+  // Goes from the newest to the oldest, so that the oldest value of a field wins.
   for (const { changes } of since) for (const { field, before } of changes) fields[field] = before;
   return { fields: somePlaceFieldsSchema.parse(fields), upTo: since[0]?.id ?? 0 };
 }

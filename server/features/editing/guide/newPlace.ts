@@ -10,7 +10,7 @@ interface NewPlace {
   readonly nameEn: string;
 }
 
-/** A key of an English name that no other place has: kebab-case, without accents. */
+/** Makes a key from an English name that no other place has: kebab-case, without accents. */
 export function newPlaceKey(nameEn: string, taken: ReadonlySet<string>): string {
   const bare = nameEn
     .normalize('NFKD')
@@ -33,7 +33,7 @@ export async function createPlace(
 ): Promise<number> {
   const { database, clock } = deps;
   return database.transaction(async () => {
-    // Ids and keys are given one after the other, and not while a guide is being published.
+    // This lock lets ids and keys be assigned one at a time, and never while a guide is being published.
     await database.sql.selectFrom('guide_state').select('id').where('id', '=', 1).forUpdate().execute();
     const known = await database.sql.selectFrom('place').select(['id', 'key']).execute();
     const own = await database.sql.selectFrom('desk_place').select(['place_id as id', 'key']).execute();

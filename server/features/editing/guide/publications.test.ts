@@ -165,7 +165,7 @@ describeWithGuide('Desk: publishing the guide', (database) => {
       const { published } = await get(editor, id);
       await save(editor, id, [{ field: 'summary.en', after: 'As the desk has written it' }]);
       await publish(editor, id);
-      // As if the desk had changed it before the files got their present value.
+      // As if the desk had changed the field before the content files got their current value.
       const starter = JSON.stringify({ 'summary.en': 'An older value of the files' });
       await database().sql.updateTable('desk_place').set({ starter }).where('place_id', '=', id).execute();
       return published?.['summary.en'];

@@ -18,7 +18,7 @@ interface DeskPublication {
   readonly change: (place: MergedPlace) => PlaceChange;
   /** Runs in the transaction, before the audit line is written: a throw publishes nothing. */
   readonly beforeCommit?: (changes: readonly FieldChange[]) => Promise<void>;
-  /** What the audit trail says besides the names of the changed fields. */
+  /** Written to the audit trail besides the names of the changed fields. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +30,7 @@ const actions: Record<PublicationKind, AuditAction<'guidePlace'>> = {
   release: 'resolveUpstreamConflict',
 };
 
-/** Publishes with a line in the audit trail: which fields, not what stands in them; that is in the history. */
+/** Publishes with a line in the audit trail, which names the changed fields. Their values are in the history. */
 async function publishAudited(deps: GuideDeps, publication: DeskPublication): Promise<void> {
   const { placeId, kind, staff, change, beforeCommit, facts } = publication;
   await deps.publishing.publish({
@@ -102,7 +102,7 @@ export async function restorePlace(
     change: () => ({ fields }),
     beforeCommit: async (changes) => {
       if (changes.length === 0) throw new ProblemError('notPossibleNow', 'nothing has changed since');
-      // The line of this publication stands already.
+      // The history already contains this publication, so the previous one is the second.
       const [, before] = await latestPublications(deps, placeId, 2);
       if (before !== upTo) throw new ProblemError('changedMeanwhile', 'somebody else published meanwhile');
     },

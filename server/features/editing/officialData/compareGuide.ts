@@ -12,7 +12,7 @@ import type { OfficialContent } from './officialContent.ts';
 import { officialAddress, officialFields, placeKinds } from './officialFields.ts';
 import { isSameJson } from './toJson.ts';
 
-/** What official data says otherwise than the guide. */
+/** A difference between the official data and the guide. */
 export interface Finding {
   readonly kind: ProposalKind;
   /** The changed field, or the address of a photograph; '' for other kinds. */
@@ -28,13 +28,13 @@ interface ComparedPlace {
 
 interface Comparison {
   readonly content: OfficialContent;
-  /** The place of the guide that it is about. */
+  /** The guide's place that the content describes. */
   readonly place: ComparedPlace | null;
   /** The official texts when they were first seen. */
   readonly firstTexts: SomePlaceFields;
 }
 
-/** Farther apart (m), two positions of one place differ. */
+/** Two positions of one place differ if they are farther apart than this (m). */
 const maxMetres = 150;
 /** Photographs of one place that are proposed. */
 const maxPhotographs = 6;
@@ -65,7 +65,7 @@ function changedFields({ content, place, firstTexts }: Comparison & { place: Com
       return isFar ? [changed(field, fact)] : [];
     }
     if (fact !== undefined) return differs(field, fact, fields) ? [changed(field, fact)] : [];
-    // The guide's own words differ from the official ones anyway: only a change of these is news.
+    // The guide's own texts always differ from the official ones, so only a change of an official text counts.
     const text = texts[field];
     const isNews =
       text !== undefined && firstTexts[field] !== undefined && !isSameJson(text, firstTexts[field]);
@@ -121,7 +121,10 @@ function newPlace(content: OfficialContent) {
   };
 }
 
-/** What a refusal refuses: of a new place or a festival what it is, else one changed letter would bring it back. */
+/**
+ * The value by which a refused proposal is recognised. A new place or a festival is recognised by what identifies it:
+ * otherwise one changed letter would propose it again.
+ */
 export function valueForRefusal({
   kind,
   proposed,

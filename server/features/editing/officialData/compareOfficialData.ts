@@ -24,19 +24,19 @@ interface RunEnd {
   readonly found: number;
 }
 
-/** Faults of one content, which others do not share. */
+/** Faults that concern a single content: the run goes on with the next one. */
 const singleResponseFaults = ['parameters', 'unreadable'];
 
 /**
- * Compares the official data with the guide, content by content, and writes what differs as proposals; it publishes
- * nothing. What it has is kept when it breaks off: the next run reads no details again.
+ * Compares the official data with the guide, content by content, and stores the differences as proposals; it publishes
+ * nothing. A run that breaks off keeps what it has read, so that the next run need not read those details again.
  */
 export async function compareOfficialData(deps: OfficialDeps, signal?: AbortSignal): Promise<RunEnd> {
   let found = 0;
   try {
     const { rows, others } = await readLists(deps.api, deps.clock.now(), signal);
     const matched = await matchPlaces(deps, rows);
-    // Places of the guide first: the day's requests may not suffice for all.
+    // The guide's places come first, because the daily limit of requests may not suffice for everything.
     const inOrder = rows.toSorted(
       (one, other) => Number(matched.has(other.contentId)) - Number(matched.has(one.contentId)),
     );
@@ -65,7 +65,7 @@ export async function compareOfficialData(deps: OfficialDeps, signal?: AbortSign
 
 type Row = Awaited<ReturnType<typeof readLists>>['rows'][number];
 
-/** The place of the guide that each content is about: as known, else by name and position. */
+/** Finds the guide's place that each content describes: the one that is stored, else one by name and position. */
 async function matchPlaces(
   { database, publishing }: OfficialDeps,
   rows: readonly Row[],
@@ -101,7 +101,7 @@ async function matchPlaces(
   return matched;
 }
 
-/** What was last seen; a content that another release stored in another shape is read again. */
+/** The contents as last seen. One that another release stored in another shape is left out, and so read again. */
 async function storedContents({ database }: OfficialDeps) {
   const rows = await database.sql.selectFrom('official_content').selectAll().execute();
   return new Map(
@@ -151,7 +151,7 @@ async function record(deps: OfficialDeps, { content, modified, place }: Seen): P
   });
 }
 
-/** A festival that the desk keeps already gets what has changed; its editors settle that. False for any other. */
+/** Proposes to the editors what has changed in a festival that the desk already has. @returns false for any other content */
 async function updateFestival(deps: OfficialDeps, content: OfficialContent): Promise<boolean> {
   const { contentId } = content;
   const kept = await deps.database.sql

@@ -73,8 +73,8 @@ export async function refuseProposals(deps: GuideDeps, ids: readonly number[], s
 }
 
 /**
- * Takes proposals about one content over: fields and photographs into the place's draft, a festival as a draft; a
- * closed place is hidden. All of them or none. Returns the place.
+ * Accepts proposals about one content, all of them or none: fields and photographs go into the place's draft, a
+ * festival becomes a draft, and a closed place is hidden. Returns the place.
  */
 export async function acceptProposals(
   deps: DecideDeps,
@@ -144,7 +144,7 @@ interface Taken {
   readonly row: ProposalRow;
   /** The field's value that the editor saw. */
   readonly present: unknown;
-  /** Of a stored photograph. */
+  /** The hash of the stored photograph, if the proposal is one. */
   readonly hash: string | undefined;
   readonly placeId: number | null;
   readonly staff: Actor;
@@ -185,7 +185,7 @@ const change = (field: PlaceFieldName, before: unknown, after: unknown): FieldCh
   after: toJson(after),
 });
 
-/** A photograph stands behind the other photographs and before the drawings. */
+/** Adds a photograph after the other photographs and before the drawings. */
 function pictureChanges({ row, hash }: Taken, { pictures, 'name.ko': ko, ...fields }: Fields): FieldChange[] {
   const { title, licence } = proposedPhotographSchema.parse(row.proposed);
   if (hash === undefined || pictures.some((one) => 'photograph' in one && one.photograph === hash)) return [];
@@ -202,7 +202,7 @@ function pictureChanges({ row, hash }: Taken, { pictures, 'name.ko': ko, ...fiel
   return [change('pictures', pictures, after)];
 }
 
-/** Which check a field belongs to. */
+/** The group of facts whose check covers a field; null for none. */
 const factGroup = (field: PlaceFieldName): Exclude<FactGroup, 'text'> | null => {
   if (field.startsWith('hours.')) return 'hours';
   if (field === 'phone') return 'phone';

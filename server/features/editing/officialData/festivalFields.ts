@@ -3,7 +3,7 @@ import { byLanguage, type Language } from '../../../../domain/languages.ts';
 import type { OfficialContent } from './officialContent.ts';
 import { officialAddress, officialPhone, shortened } from './officialFields.ts';
 
-/** What the official data knows of a festival, as the desk's festivals take it. Null without its days. */
+/** Converts a festival of the official data to the desk's fields. Null if its dates are missing. */
 export function proposedFestival(content: OfficialContent) {
   const { detail, others, days } = content;
   if (!days) return null;

@@ -110,7 +110,7 @@ describe.skipIf(!isBuilt)(
           if (isAlive) throw error;
         });
         const end = confirmed.length + 6;
-        // Some accepted ones later, at any moment of the next one.
+        // Kills the process a few accepted proposals later, at any moment of the next one.
         await waitUntil(`${end} accepted proposals`, () => confirmed.length >= end, {
           timeout: 60_000,
           interval: 2,

@@ -12,7 +12,7 @@ export function bareName(name: string): string {
   return bare.length > 4 ? bare.replace(/^강릉(?!시)/, '') : bare;
 }
 
-/** Farther apart (m), two places of one name are two places. */
+/** Two places of the same name are different places if they are farther apart than this (m). */
 const maxMetres = 700;
 
 interface Named {
@@ -20,7 +20,7 @@ interface Named {
   readonly position: OfficialPosition | null;
 }
 
-/** The one of that name nearby; where a position is unknown, the only one of that name. */
+/** The nearest item of that name, if it is close enough; if a position is unknown, the only item of that name. */
 export function findByName<Item extends Named>(wanted: Named, items: readonly Item[]): Item | null {
   const bare = bareName(wanted.name);
   if (bare === '') return null;
@@ -38,8 +38,8 @@ export function findByName<Item extends Named>(wanted: Named, items: readonly It
 }
 
 /**
- * A title of another language and the Korean one at its end: `Gyeongpo Beach (경포해변)`. The ids of the languages are
- * separate, so that only this and the position connect them.
+ * Splits a title of another language from the Korean title at its end: `Gyeongpo Beach (경포해변)`. Each language has
+ * its own ids, so only the Korean title and the position connect a place's records.
  */
 export function splitTitle(title: string): { readonly foreign: string; readonly korean: string } | null {
   const text = title.replaceAll('（', '(').replaceAll('）', ')').trim();

@@ -6,7 +6,7 @@ import { officialKinds } from '../../../providers/tourapi.ts';
 const translationSchema = z.object({ title: z.string(), address: z.string(), overview: z.string() });
 export type OfficialTranslation = z.infer<typeof translationSchema>;
 
-/** What is read for one content alone. */
+/** The details, which are read with separate requests for each content. */
 const detailSchema = z.object({
   overview: z.string(),
   hours: z.string(),
@@ -27,7 +27,7 @@ export const officialContentSchema = z.object({
   position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   photograph: proposedPhotographSchema.nullable(),
   isShown: z.boolean(),
-  /** Of a festival, as yyyy-mm-dd. */
+  /** The days of a festival, as yyyy-mm-dd; null for other content. */
   days: z.object({ begins: z.string(), ends: z.string() }).nullable(),
   detail: detailSchema.nullable(),
   /** The same content in other languages. */

@@ -290,7 +290,7 @@ describeWithGuide('Official data: runs and proposals', (database) => {
     }
     expect((await list(editor)).content).toHaveLength(9);
     const details = desk.world().asked.filter((one) => one === 'KorService2/detailCommon2');
-    // Each content once, and the requests that were refused.
+    // One request for each content, besides the requests that were refused.
     expect(details.length).toBeLessThanOrEqual(9 + 5);
   });
 

@@ -13,7 +13,7 @@ import type { OfficialKind } from '../../../providers/tourapi.ts';
 import { readHours } from './hoursText.ts';
 import type { OfficialContent } from './officialContent.ts';
 
-/** Types and themes of what can be a place; a festival or a course is none. */
+/** The types and themes of official kinds that can be places. Festivals and courses can't. */
 export const placeKinds: Partial<
   Record<OfficialKind, { readonly type: PlaceType; readonly themes: readonly ThemeKey[] }>
 > = {
@@ -54,7 +54,7 @@ export function shortened(text: string, max: number): string {
   return (end > max / 2 ? cut.slice(0, end + 1) : cut).trim();
 }
 
-/** What the hours' texts say, for an editor to read. */
+/** The official texts about opening hours as a fact, for an editor to read. */
 function hoursFact({ detail }: OfficialContent): string | null {
   const said = [
     detail?.hours && `운영 시간: ${detail.hours.replaceAll('\n', ' / ')}`,

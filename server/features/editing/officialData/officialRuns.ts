@@ -23,18 +23,18 @@ const rows: LeasedTable<'official_run'> = {
   lease: 'claimed_until',
   attempts: 'attempts',
 };
-/** A run that ends its process is not started again and again. */
+/** Limits how often a run that crashes its process is started again. */
 const maxAttempts = 3;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The next 04:10 in Seoul, when few edit and the day's requests are new. */
+/** The next 04:10 in Seoul, when few people edit and the day's limit of requests is still unused. */
 export function nextNight(now: Date): Date {
   const today = new Date(`${toSeoulDate(now)}T04:10:00+09:00`);
   return today > now ? today : new Date(today.getTime() + day);
 }
 
-/** Wants a run, unless one is under way. */
+/** Requests a run, unless one is under way. */
 export async function requestOfficialRun({ database, clock }: RowDeps, who: string | null): Promise<void> {
   const now = clock.now();
   await database.sql
@@ -44,7 +44,7 @@ export async function requestOfficialRun({ database, clock }: RowDeps, who: stri
     .execute();
 }
 
-/** Wants the run of a night, which each replica does: one that was begun since is that night's. */
+/** Requests the run of a night. Each replica calls this, so a run that was requested since then counts as that night's. */
 export async function requestNightlyRun(deps: RowDeps, night: Date): Promise<void> {
   const begun = await deps.database.sql
     .selectFrom('official_run')
@@ -76,7 +76,7 @@ export async function readRun({ database }: GuideDeps): Promise<Omit<OfficialRun
   };
 }
 
-/** Runs the wanted comparisons, each in one process, and wants one each night. */
+/** Runs the requested comparisons, each in one process, and requests one each night. */
 export function startOfficialRuns(deps: RunDeps): Poller {
   const { database, clock, jobErrors } = deps;
   const fail = (error: unknown) => jobErrors.report('official_data', error);
@@ -119,7 +119,7 @@ async function compare(deps: RunDeps, signal: AbortSignal) {
   try {
     return await compareOfficialData(deps, signal);
   } catch (error) {
-    // Ended by a stop, or without its database: it continues elsewhere, or later.
+    // Interrupted by a stop, or by an unavailable database: another process continues the run, or this one later.
     if (signal.aborted) return null;
     if (isUnavailable(error)) throw error;
     deps.jobErrors.report('official_data', error);

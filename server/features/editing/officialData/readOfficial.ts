@@ -11,7 +11,7 @@ import { findByName, translatedRows } from './matching.ts';
 import type { OfficialContent, OfficialDetail, OfficialTranslation } from './officialContent.ts';
 import { placeKinds } from './officialFields.ts';
 
-/** No list is this long; a service that never ends its pages does not keep a run going forever. */
+/** No real list has this many pages. The limit ends the reading if the service never reports a last page. */
 const maxPages = 100;
 
 async function allPages<Row>(read: (page: number) => Promise<OfficialPage<Row>>): Promise<Row[]> {
@@ -67,7 +67,7 @@ const noDetail: OfficialDetail = {
 interface Wanted {
   readonly row: OfficialLists['rows'][number];
   readonly others: OfficialLists['others'];
-  /** What is known of it already, where it has not changed since. */
+  /** The stored content, if the official data has not changed since; else null. */
   readonly known: OfficialContent | null;
 }
 

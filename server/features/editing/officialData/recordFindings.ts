@@ -17,8 +17,8 @@ interface Recorded {
 }
 
 /**
- * Writes what was found of one content as proposals, in a transaction that is open, and returns how many are new. A
- * value that was decided before stays decided; an open proposal that is not found any more is outdated.
+ * Stores the findings about one content as proposals, in an open transaction, and returns how many are new. A finding
+ * that was decided before is not proposed again; an open proposal that is not found any more becomes outdated.
  */
 export async function recordFindings(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -18,7 +18,7 @@ type PhotographDeps = DeskDeps & {
   readonly photographs: Photographs;
 };
 
-/** Seconds after which a member whose upload is under way may send another one. */
+/** Seconds after which a member may retry an upload that was refused because another one was under way. */
 const uploadPause = 5;
 
 /** What editors upload for the guide's places. */
@@ -132,7 +132,7 @@ async function findDrawings(
   );
 }
 
-/** As JSON has it. */
+/** Converts a scene to the plain values that JSON keeps. */
 function parseScene(scene: object): PhotographList['drawings'][number]['scene'] {
   return JSON.parse(JSON.stringify(scene));
 }

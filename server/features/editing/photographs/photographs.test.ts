@@ -95,7 +95,7 @@ describeWithGuide('Desk: photographs', (database) => {
     const empty = await upload(editor.cookie, '');
     expect([empty.status, empty.body.errors]).toMatchObject([400, [{ field: 'photograph', code: 'empty' }]]);
     expect([await stored(), await sizes()]).toEqual([[], []]);
-    // Photographs are read nowhere else.
+    // No other endpoint accepts a photograph.
     const elsewhere = await app().inject({
       method: 'POST',
       url: `${apiBase}/desk/guide`,

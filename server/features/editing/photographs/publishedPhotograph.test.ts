@@ -93,7 +93,7 @@ describeWithGuide('Desk: a photograph on a place’s page', (database) => {
     const restored = await shown();
     expect(restored.child.imageList).toEqual(drawings);
     expect(restored).not.toHaveProperty('imageLicences');
-    // The history may bring it back.
+    // An editor could still restore the photograph from the history.
     expect((await editor.call('DELETE', `/desk/photographs/${hash}`)).status).toBe(409);
 
     // The export is the content of another installation.

@@ -125,7 +125,7 @@ describeWithGuide('reports about places', (database) => {
     // The same words from the owner of the address.
     await send('four', 'mine@example.com');
     expect((await rows()).map((row) => row.email_confirmed)).toEqual([true, false, false, true]);
-    // So that the page renews an access token that has expired.
+    // The 401 makes the page renew an expired access token.
     const stale = await guest.call(
       'POST',
       '/places/tour/1/reports',

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 
 export type ReportPlaceDeps = DeskDeps & {
-  /** Of the visitors' sessions. */
+  /** Authenticates visitors, not the staff. */
   readonly authenticate: Authenticate;
 };
 
@@ -52,7 +52,7 @@ function findSameReport(
     .executeTakeFirst();
 }
 
-/** Something is wrong with a place: stores a visitor's report for the editors, once. */
+/** Stores a visitor's report that something is wrong with a place, once, for the editors. */
 export function reportPlace(deps: ReportPlaceDeps): RouteHandler<Api['reportPlace']> {
   const { database, clock, limits, deskEvents } = deps;
   return async ({ params: { type, id }, body: { kind, words, email = null } }, context) => {

@@ -27,7 +27,7 @@ function changeSynonyms(deps: DeskDeps): RouteHandler<DeskApi['changeSynonyms']>
       const before = await readSynonymRow(database, language, 'lock');
       if (before.version !== version) throw new ProblemError('changedMeanwhile');
       const { files } = before;
-      // A list like that of the files follows the files again.
+      // A list that equals the one of the content files follows these files again.
       const desk = isDeepStrictEqual(list, files) ? null : list;
       const after = { files, desk, version: version + 1 };
       const values = {

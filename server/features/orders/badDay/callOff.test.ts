@@ -43,7 +43,7 @@ describeOnBothEngines(
       return id;
     }
 
-    /** Stores what the desk's call stores. */
+    /** Stores the same rows as the desk's call to cancel a day. */
     async function cancelDay(orderIds: readonly string[], startTime = '10:00'): Promise<string> {
       const id = randomUUID();
       await database()
@@ -327,7 +327,7 @@ describeOnBothEngines(
   {
     wrap: (engine) =>
       engineWithObserver(engine, (sql) => {
-        // What the database does for a process that has died.
+        // A rollback always succeeds: the database does it by itself for a process that has died.
         if (sql.startsWith('rollback')) return;
         death.statements += 1;
         if (death.statements >= death.at) throw new Error('the process has died');

@@ -26,12 +26,12 @@ type CallOffDeps = Pick<TicketDeps, 'clock' | 'tourPorts'> &
 
 /**
  * Calls tours off, and ends the visitors' choice. Each step is one transaction under the lock of the order, which also
- * writes the state of the row: a step that was committed is never done again, and one that was not left nothing.
+ * writes the state of the row: a committed step is never repeated, and any other step leaves no trace.
  */
 export function createCallOffs(deps: CallOffDeps) {
   const { database, clock, transitions, refunds, tourPorts } = deps;
 
-  /** Locks a row, after its order. @returns whether it is still in that state */
+  /** Locks a row, once its order is locked. @returns whether the row is still in that state */
   async function isStill(row: CalledOffRow, state: CalledOffRow['state']): Promise<boolean> {
     const present = await database.sql
       .selectFrom('called_off_tour')
@@ -63,7 +63,7 @@ export function createCallOffs(deps: CallOffDeps) {
     return { reason, words, choiceHours };
   }
 
-  /** Why a tour is not called off, if it isn't. */
+  /** Why a tour must not be called off; null if it can be. */
   async function reasonToSkip(order: Order, row: CalledOffRow): Promise<SkipReason | null> {
     if (isCalledOff(order)) return 'calledOff';
     if (!isTourPlanned(order)) return 'cancelled';
@@ -107,7 +107,7 @@ export function createCallOffs(deps: CallOffDeps) {
   async function endChoice(row: CalledOffRow): Promise<void> {
     await database.transaction(async () => {
       await refunds.request(row.order_id, 'reconciler', (order) =>
-        // Another time is that of a later cancellation, which has its own row.
+        // Another time means that the order waits because of a later cancellation, which has its own row.
         isCalledOff(order) && order.called_off_until.getTime() === row.due_at?.getTime()
           ? {
               reason: `The tour was called off: ${order.called_off_reason}`,

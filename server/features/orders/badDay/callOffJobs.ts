@@ -5,7 +5,7 @@ import type { Poller } from '../../../platform/jobs/poller.ts';
 import type { TicketDeps } from '../ticketDeps.ts';
 import type { CallOffs } from './callOff.ts';
 
-/** Cancelling days wakes the jobs. This interval finds what another process left, and the choices whose time is up. */
+/** Cancelling days wakes the jobs at once. This interval is for tours that another process left, and for expired choices. */
 const every = 10_000;
 
 const dueTours: LeasedTable<'called_off_tour'> = {

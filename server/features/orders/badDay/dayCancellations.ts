@@ -22,7 +22,7 @@ type Row = Selectable<DayCancellationTable>;
 
 /** Days after which a cancellation leaves the list. */
 const listedDays = 60;
-/** A tour that could not be called off so often needs somebody's attention. */
+/** After this many failed attempts to call a tour off, somebody has to look into it. */
 const failedAttempts = 3;
 
 const tourSchema = z.object({
@@ -44,13 +44,13 @@ type TourRow = z.infer<typeof tourSchema>;
 function tourStatus(row: TourRow): CalledOffTour['status'] {
   if (row.state === 'waiting') return row.attempts >= failedAttempts ? 'failed' : 'waiting';
   if (row.state === 'moved' || row.state === 'skipped') return row.state;
-  // The visitor, or the end of the choice, has asked for the refund.
+  // The refund was requested by the visitor, or because the time for the choice ran out.
   if (row.isSettled) return 'refunded';
   if (row.isRefundPending) return row.isRefundRefused ? 'refundRefused' : 'refundPending';
   return 'offered';
 }
 
-/** What became of the tours of cancellations, by day and time. */
+/** The tours of some cancellations with their outcomes, by day and time. */
 async function readTours(
   { database }: { readonly database: Database },
   ids: readonly string[],
@@ -101,7 +101,7 @@ function progress(row: Row, tours: readonly CalledOffTour[]): DayCancellation {
   };
 }
 
-/** The number of tours of the departures that take place nevertheless. */
+/** The number of tours at the cancelled departures that will still take place. */
 async function countRemaining({ database }: BadDayDeps, row: Row): Promise<number> {
   const departures = rowDepartures(row);
   const { count } = await database.sql

@@ -89,7 +89,7 @@ describeWithGuide('a message to all visitors of a day', (database) => {
     expect((await send(day, 7, { id })).body).toMatchObject({ id, recipients: 1 });
     expect(await kinds(orderId)).toEqual(['visitorMessage']);
     expect(await history(orderId)).toHaveLength(1);
-    // Another message is another press.
+    // Another id is another message.
     await send(day, 1);
     expect(await kinds(orderId)).toEqual(['visitorMessage', 'visitorMessage']);
   });

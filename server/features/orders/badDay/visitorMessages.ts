@@ -59,7 +59,7 @@ export function messageVisitors(deps: BadDayDeps): RouteHandler<DeskApi['message
         if (!first) throw new Error('a message with this id is stored');
         return toMessage(first);
       }
-      // Not those that the page has shown: the number is what the staff agreed to.
+      // The orders are no longer those that the page showed, and the staff agreed to another number of recipients.
       if (orders.length !== recipients) throw new ProblemError('changedMeanwhile');
       for (const order of orders) {
         await transitions.change(order.id, 'operator', () => ({

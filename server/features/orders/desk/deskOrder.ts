@@ -21,7 +21,7 @@ export type OrderDeps = DeskDeps & {
   readonly tourReports: Pick<TourReports, 'aboutOrder'>;
 };
 
-/** What is paid back by a cancellation and without one, in the currency's main unit; null for nothing. */
+/** The total of all refunds, of the cancellation and others, in the currency's main unit; null for none. */
 function totalRefund({ refund_amount, goodwill, currency }: Order): number | null {
   const minor = (refund_amount ?? 0) + goodwill;
   return minor === 0 ? null : toAmount(minor, currency);

@@ -128,7 +128,7 @@ describeWithGuide('orders by the desk', (database) => {
         cancellation: { percent: 70, amount: 21_000, settledAt: expect.any(String) },
       },
     });
-    // The session of the other one has ended.
+    // The first member's session has expired by now.
     const colleague = await TestStaff.signIn({ app, database, clock }, 'dispatcher');
     const { body } = await colleague.call('GET', `/desk/orders/${made.orderId}`);
     expect(deskApi.getOrder.response.parse(body).history.at(-1)).toMatchObject({
@@ -203,7 +203,7 @@ describeWithGuide('orders by the desk', (database) => {
       });
       const [mail] = await new TestVisitor(app).mails('pay@example.com');
       expect(mail?.text).toContain(made.sale?.link);
-      // Far longer than a visitor's order.
+      // A visitor's order would have expired long before.
       clock.moveTo('2026-11-21T18:00:00+09:00');
       await expect.poll(async () => (await order(made.orderId)).status).toBe('ready');
       expect((await order(made.orderId)).holds_car).toBe(true);

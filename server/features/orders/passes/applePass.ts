@@ -65,7 +65,7 @@ export function createApplePasses(keys: AppleKeys, publicFolder: string) {
     pass.setLocations({ latitude: content.position.lat, longitude: content.position.lng });
     const relevantFrom = new Date(content.startsAt.getTime() - relevantBefore * 60_000);
     pass.setRelevantDates([{ startDate: relevantFrom, endDate: content.endsAt }]);
-    // Before iOS 18 the phone reads this one.
+    // Phones with an older system than iOS 18 read this date instead.
     pass.setRelevantDate(content.startsAt);
     pass.setExpirationDate(content.endsAt);
     return pass.getAsBuffer();

@@ -24,7 +24,7 @@ export function createGooglePasses({ issuer, email, key }: GoogleKeys) {
     const [driver] = content.driver;
     const classId = `${issuer}.tour`;
     const pass = {
-      // Google keeps what was saved first: a changed tour is another pass, and the one of before expires.
+      // Google never updates a saved pass: a changed tour gets a new pass, and the previous one expires.
       id: `${issuer}.${orderNumber.value}.${content.version}`,
       classId,
       logo: { sourceUri: { uri: `${origin}/icon-192.png` } },

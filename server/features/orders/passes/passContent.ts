@@ -34,7 +34,7 @@ export interface PassContent {
   /** The tour's day and time, in Korean time. */
   readonly time: PassField;
   readonly meetingPlace: PassField;
-  /** Where that is. */
+  /** The position of the meeting place. */
   readonly position: Position;
   readonly people: PassField;
   readonly passenger: PassField;

@@ -33,7 +33,7 @@ export interface AppleKeys {
 /** What signs links to Google's wallet. */
 export interface GoogleKeys {
   readonly issuer: string;
-  /** Of the service account. */
+  /** The email address of the service account. */
   readonly email: string;
   /** PEM. */
   readonly key: string;

@@ -24,7 +24,7 @@ export interface BookingFields {
 /** The contract with a reseller, as it applies to a booking that is made now. */
 export interface ResellerContract extends ResellerQuota {
   readonly name: string;
-  /** Of a tour before the commission, in minor units. */
+  /** The price of a tour before the commission, in minor units. */
   readonly price: number;
   readonly currency: Currency;
   readonly commissionBasisPoints: number;
@@ -43,7 +43,7 @@ export interface Guest {
 }
 
 export interface Reservation extends BookingFields {
-  /** The reseller's, by which a repeated request is known. */
+  /** The reseller's id of the booking, by which a repeated request is recognised. */
   readonly uuid: string | undefined;
   readonly tripDate: string;
   readonly startTime: string;
@@ -56,7 +56,7 @@ export interface Reservation extends BookingFields {
   readonly origin: string;
 }
 
-/** What is missing stays as it is. */
+/** Missing fields stay as they are. */
 export type BookingChanges = Partial<BookingFields> & {
   readonly tripDate?: string | undefined;
   readonly startTime?: string | undefined;
@@ -71,7 +71,7 @@ export type StoredBooking = Selectable<TicketOrderTable> &
     Selectable<ResellerBookingTable>,
     'uuid' | 'contact' | 'notes' | 'unit_items' | 'cancellation_hours'
   > & {
-    /** Of the last line in its history. */
+    /** The time of the last line in the order's history. */
     readonly updated_at: Date;
   };
 
@@ -101,7 +101,7 @@ export function readBooking(
     .executeTakeFirst();
 }
 
-/** What became of a booking, as its reseller sees it. */
+/** The state of a booking, as its reseller sees it. */
 export type BookingState = 'onHold' | 'expired' | 'confirmed' | 'cancelled';
 
 export function bookingState(booking: StoredBooking, now: Date): BookingState {
@@ -124,10 +124,10 @@ export type ResellerBooking = StoredBooking & {
   readonly ticket: { readonly link: string; readonly code: string } | null;
 };
 
-/** What a change writes beside the order. */
+/** The fields of the booking itself that a change writes, beside those of the order. */
 export type WrittenFields = Partial<BookingFields> & { readonly cancellationHours?: null };
 
-/** The columns that a change of what the reseller sent writes. */
+/** Converts changed fields of a booking to their columns. */
 export function bookingColumns({ contact, notes, people, cancellationHours }: WrittenFields) {
   return {
     ...(contact === undefined ? {} : { contact: JSON.stringify(contact) }),
@@ -137,7 +137,10 @@ export function bookingColumns({ contact, notes, people, cancellationHours }: Wr
   };
 }
 
-/** The same request again finds its booking; a uuid is no key to another one. */
+/**
+ * Checks that a request with a known uuid repeats the request for that booking: a uuid opens no other one.
+ * @throws ProblemError 'notFound'
+ */
 export function assertRepeated(
   booking: ResellerBooking,
   { tripDate, startTime, departure, people }: Reservation,

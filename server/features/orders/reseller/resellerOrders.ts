@@ -103,7 +103,7 @@ export function createResellerOrders(deps: ResellerDeps) {
   return {
     read: known,
 
-    /** The bookings of the reseller's or of our own number, the newest first. */
+    /** The bookings with a given number, the reseller's or our own, the newest first. */
     async list(
       resellerId: string,
       filter: { readonly reference?: string | undefined; readonly number?: string | undefined },
@@ -120,8 +120,10 @@ export function createResellerOrders(deps: ResellerDeps) {
     },
 
     /**
-     * Takes a car and keeps it for a while. The same uuid again, also at the same time, is answered by the first booking.
-     * @throws ProblemError 'soldOut' for a departure that the reseller can't book; 'notFound' for the uuid of another booking
+     * Takes a car and keeps it for a while. A request with the same uuid, even a concurrent one, returns the first
+     * booking.
+     * @throws ProblemError 'soldOut' for a departure that the reseller can't book; 'notFound' for the uuid of another
+     *   booking
      */
     reserve(contract: ResellerContract, request: Reservation, record: Record): Promise<ResellerBooking> {
       const { resellerId } = contract;

@@ -82,7 +82,7 @@ export class Buyer {
     return this.visitor.call('POST', `/user/tickets/${orderId}/cancel`, { reason });
   }
 
-  /** Mails to this buyer that contain an order's id, in a link, or its short number. */
+  /** Mails to this buyer that contain an order's short number, or its id as a part of a link. */
   async receivedMails(order: string, min = 1) {
     return waitUntil(`${min} mails to ${this.email} about ${order}`, async () => {
       const mails = (await this.visitor.mails(this.email, 0)).filter(({ text }) => text.includes(order));

@@ -59,7 +59,7 @@ export const orderRow = (change: Partial<Order> = {}): Order => ({
   ...change,
 });
 
-/** The same once it is paid. */
+/** The row of a paid order. */
 export const paidOrder = (change: Partial<Order> = {}): Order =>
   orderRow({
     status: 'paid',

@@ -41,7 +41,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
   let status: number = 200;
   /** The owner of an order, when it is not the first buyer. */
   const buyers = new Map<string, string>();
-  /** What the browser brings back of an order that is not paid by card. */
+  /** The amount that the browser sends for an order that is not paid by card. */
   const amounts = new Map<string, number>();
   const callAbout = (orderId: string): RequestContext => ({
     ...call,
@@ -201,7 +201,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       .execute();
   }
 
-  /** An order as placeOrder leaves it, without the guide that it needs. */
+  /** Makes an order as placeOrder does, but without a guide. */
   async function newOrder(
     { tripDate, startTime } = { tripDate: '2026-12-24', startTime: '10:00' },
     buyer = accountId,
@@ -266,7 +266,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     orderIfKept: (id: string) =>
       database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** What was decided to be paid back, by the audit trail, in minor units. */
+    /** The refund that was decided according to the audit trail, in minor units. */
     async decidedRefund(id: string): Promise<number> {
       const { amount, currency } = await database()
         .sql.selectFrom('ticket_order')
@@ -295,7 +295,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         .where('settled_at', 'is not', null)
         .execute(),
 
-    /** What the audit trail says of money that was no payment of the order. */
+    /** The audit trail's lines about charges that were not the order's price. */
     async wrongCharges(id: string): Promise<unknown[]> {
       const lines = await database()
         .sql.selectFrom('ticket_audit')

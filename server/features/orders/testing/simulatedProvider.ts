@@ -129,7 +129,7 @@ export class SimulatedProvider {
     return paidBack;
   }
 
-  /** What is left to pay back, beside refunds under way. */
+  /** The amount that can still be paid back, without refunds under way. */
   #refundable(one: StoredPayment): number {
     const underWay = one.refundsUnderWay.reduce((sum, { amount }) => sum + amount, 0);
     return one.amount - one.refunded - underWay;

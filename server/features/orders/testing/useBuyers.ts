@@ -37,7 +37,7 @@ export function useBuyers(database: () => Database, { variables, timeout, pollEv
       return buyer;
     },
 
-    /** Waits for the check of a new card order that the webhook of its authorisation brings forward. */
+    /** Waits until a new card order is checked, which the webhook of its authorisation triggers. */
     untilChecked: (orderId: string) =>
       expect
         .poll(

@@ -51,7 +51,7 @@ async function memoryDeps({ places, themes }: GuideContent): Promise<MatchDeps> 
   return { index, openPlaces: openHours(sorted), synonyms: { read: () => new Synonyms(noSynonyms) } };
 }
 
-/** Without a filter every other time, so that most queries find something. */
+/** Makes every other question without a filter, so that most of them find something. */
 function createQuestion(q: string | undefined, number: number): PlaceQuestion {
   const isFiltered = number % 2 === 1;
   return {

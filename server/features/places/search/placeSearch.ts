@@ -25,7 +25,7 @@ export interface SearchRequest extends PlaceQuestion {
   /** From 1. */
   readonly page: number;
   readonly size: number;
-  /** Whether each category is counted, of which the search lists a single one. */
+  /** Whether to count the matches of every category, although the search lists only one. */
   readonly countsCategories: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface SearchDeps extends StoredDeps {
 }
 
 export interface SearchedPlaces extends FoundPlaces {
-  /** Number of places left out because their hours then are unknown. */
+  /** Number of places left out because it is unknown whether they are open at that minute. */
   readonly unknown: number;
   /** The class of the best match of a search word (searchPlan.ts), 0 being the best; undefined if nothing matches. */
   readonly matchClass?: number | undefined;
-  /** Where each category is counted. */
+  /** Set if every category is counted. */
   readonly byCategory?: Readonly<Record<PlaceType, MatchCount>> | undefined;
 }
 
@@ -81,7 +81,7 @@ async function searchOnce(
     const ordinals = parts.flatMap(({ places, from, length }) => sorted.pick(places, from, length));
     rows = await readOrdinals(database, request, { version, ordinals });
   }
-  // Fewer rows than the sets contain: the rows belong to another version of the guide.
+  // If there are fewer rows than the sets contain, the rows belong to another version of the guide.
   const promised = parts.reduce((sum, { length }) => sum + length, 0);
   return rows.length === promised ? { ...counts, rows } : undefined;
 }
@@ -152,7 +152,7 @@ async function readOrdinals(
   return ordinals.flatMap((ordinal) => byOrdinal.get(ordinal) ?? []);
 }
 
-/** The database sorts by likes, since these change at any time. */
+/** Reads a page sorted by likes. The database sorts it, because likes change at any time. */
 async function readSorted(
   database: Database,
   request: SearchRequest,

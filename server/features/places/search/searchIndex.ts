@@ -17,12 +17,12 @@ const maxWords = 2_000;
 
 /** An index that has read more than this is replaced by an empty one (bytes, estimated). */
 const maxBytes = 4 * 1024 * 1024;
-/** Of a term with the promise of its read, and of a set beside its bits. */
+/** Bytes of a term with the promise of its read, and of a set apart from its bits (estimated). */
 const overhead = 250;
 
 /**
- * The stored index of one version of the guide. Reads only what the searches ask for, and that only once: a page of a
- * search asks for each category, for the themes and for similar words.
+ * The stored index of one version of the guide. Reads only what searches ask for, and only once, because a single page
+ * of results searches for each category, for the themes and for similar words.
  */
 export class SearchIndex implements TermIndex {
   version: number | undefined;
@@ -31,7 +31,7 @@ export class SearchIndex implements TermIndex {
   readonly #sets = new Map<string, OrdinalSet>();
   /** The words of the guide by the deletion variants that searches asked for. */
   readonly #words = new Map<string, string[]>();
-  /** The reads that terms, deletion variants and ranges of words came with, under way or done. */
+  /** The reads of terms, deletion variants and ranges of words, under way or done. */
   readonly #termReads = new Map<string, Promise<boolean>>();
   readonly #deleteReads = new Map<string, Promise<boolean>>();
   readonly #rangeReads = new Map<string, Promise<string[]>>();
@@ -139,7 +139,7 @@ export class SharedSearchIndex {
     return this.#index;
   }
 
-  /** Drops an index that has failed; a later one stays. */
+  /** Drops an index that has failed, unless another one has replaced it already. */
   drop(index: SearchIndex): void {
     if (index === this.#index) this.empty();
   }

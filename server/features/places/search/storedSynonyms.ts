@@ -21,7 +21,7 @@ export class StoredSynonyms {
     this.#database = database;
   }
 
-  /** Those of a version of the guide; undefined when the guide has another version by now. */
+  /** The synonyms of a version of the guide; undefined if the guide has another version by now. */
   async read(version: number, language: Language): Promise<Synonyms | undefined> {
     if (this.#known?.version !== version) this.#known = await this.#load();
     return this.#known.version === version ? this.#known.byLanguage[language] : undefined;

@@ -202,7 +202,7 @@ export function useTours(database: () => Database) {
       });
     },
 
-    /** What a visitor's cancellation does with the order and, through the port, with its tour. */
+    /** Changes the order and, through the port, its tour as a visitor's cancellation does. */
     async cancel(orderId: string, ports: ReturnType<typeof createTourPorts>) {
       await database().transaction(async () => {
         await database()

@@ -42,7 +42,7 @@ export function translationEdits({ id }: Pick<GuidePlace, 'id'>, language: Langu
   ];
 }
 
-/** What a new place needs to be published, but for its pictures. */
+/** All edits that a new place needs before it can be published, apart from its pictures. */
 export function newPlaceEdits(
   place: Pick<GuidePlace, 'id'>,
   written: readonly Language[] = languages,

@@ -9,7 +9,7 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { useApplication } from '../../../../testing/testApplication.ts';
 import { TestStaff } from '../../../../testing/testStaff.ts';
 
-/** A field's new value, and what the editor saw; missing: the present value. */
+/** A field's new value, and the value that the editor saw, by default the current one. */
 export interface Edit {
   readonly field: PlaceFieldName;
   readonly before?: unknown;
