@@ -74,7 +74,7 @@ export interface ApplicationDeps {
   /** The still map of a position, as SVG. */
   drawMap: (spot: Position) => Promise<string>;
   web: () => Promise<WebBuild>;
-  /** Folder of the build with the browsers' precompressed files; null where development serves them itself. */
+  /** The build's folder of precompressed browser files; null in development, where the dev server serves them. */
   buildFolder: string | null;
   isGuideLoaded: () => Promise<boolean>;
   guideVersion: Pick<GuideVersion, 'read' | 'onChange'>;
@@ -83,7 +83,7 @@ export interface ApplicationDeps {
   readSaleTerms: ReadSaleTerms;
   departures: Departures;
   drain: Drain;
-  /** By default a cache for production, and none in development. */
+  /** Defaults to a cache in production, and to none in development. */
   publicResponses?: PublicResponses;
   development?: DevelopmentServer;
 }
@@ -234,7 +234,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
   return app;
 }
 
-/** The build's files, precompressed; what carries a hash in its name is cached for a year. */
+/** Serves the build's precompressed files; those with a hash in their name are cached for a year. */
 async function serveClientFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -243,10 +243,10 @@ async function serveClientFiles(app: FastifyInstance, folder: string): Promise<v
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // Keeps the manifest private to the server.
+    // The manifest is only for the server. Files below assets/ have their own route, below.
     globIgnore: ['assets/**', '**/manifest.json', '**/*.br', '**/*.gz'],
     setHeaders(reply, file) {
-      // offlineWorker.js and offlineProgram.json: an old one would continue to serve the files of the old build.
+      // offlineWorker.js and offlineProgram.json: an outdated copy would keep serving the previous build's files.
       const isOffline = path.basename(file).startsWith('offline');
       reply.header('cache-control', isOffline ? cacheControl.noCache : cacheControl.release);
     },

@@ -30,7 +30,7 @@ export const companyVariables = {
   COMPANY_HOSTING: text.optional(),
 } satisfies Record<(typeof companyVariableNames)[CompanyField], z.ZodType>;
 
-/** The company's data by the environment: defaults for what the desk sets. */
+/** The company's data from the environment: defaults for the fields that the desk can set. */
 export function companyFromEnvironment(
   environment: z.output<z.ZodObject<typeof companyVariables>>,
 ): CompanyFields {

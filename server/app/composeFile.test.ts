@@ -19,9 +19,9 @@ const serviceSchema = z.object({
 const readServices = () =>
   z.object({ services: z.record(z.string(), serviceSchema) }).parse(parse(text)).services;
 
-/** Checks a file against the Compose Specification (ops/schemas/README.md). @returns where it breaks it */
+/** Checks a file against the Compose Specification (ops/schemas/README.md). @returns its violations */
 function composeFaults(file: unknown): string[] {
-  // Its `id` is the one of an older draft, which Ajv refuses to read.
+  // The schema has the `id` keyword of an older JSON Schema draft, which Ajv refuses to read.
   const { $schema, id, ...schema } = z
     .record(z.string(), z.unknown())
     .parse(JSON.parse(readFileSync('ops/schemas/compose-spec.json', 'utf8')));
@@ -96,7 +96,7 @@ function imageVariables(): Record<string, string> {
     const [name = '', ...value] = pair.split('=');
     return [name, value.join('=')];
   });
-  // This process's own Node is used.
+  // Without PATH: the test runs the Node of this process, not the image's.
   return Object.fromEntries(variables.filter(([name]) => name !== 'PATH'));
 }
 

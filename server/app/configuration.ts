@@ -21,7 +21,7 @@ export interface Configuration {
   host: string;
   /** The address that browsers use; derived from host and port when not set. */
   publicOrigin: string | null;
-  /** The only address of the staff's pages; null where they are on every host. */
+  /** The only origin of the staff's pages; null if every host serves them. */
   deskOrigin: string | null;
   /** Idle minutes after which a session of the staff ends. */
   deskIdleMinutes: number;
@@ -53,7 +53,7 @@ export interface Configuration {
   /** Map sources besides our own drawing, as sent to browsers. Both are public. */
   map: MapSources;
   mail: { smtpUrl: string | undefined; from: string };
-  /** Null without keys: then the sandbox is used, and a live product offers no sign-in with Google. */
+  /** Null without keys: then visitors sign in with the sandbox, or not with Google at all if the product is live. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Null without keys, as above. */
   toss: {
@@ -67,9 +67,9 @@ export interface Configuration {
   paymentMethods: readonly OfferedMethod[];
   /** What the payment screen shows beside the price in won, where the operator has set it. */
   priceFigures: PriceFigures;
-  /** What signs passes for the wallets of phones. */
+  /** Keys that sign passes for phone wallets. */
   passes: PassSettings;
-  /** The decoding key of TourAPI; without one the sandbox is used, and where that is not allowed nothing. */
+  /** The decoding key of TourAPI. Without one, the sandbox stands in where sandboxes are allowed; elsewhere nothing does. */
   tourApiKey: string | undefined;
   /** Whether providers without keys may be replaced by sandboxes. */
   allowsSandboxes: boolean;
@@ -124,7 +124,7 @@ function tossSettings({
   return clientKey && secretKey ? { apiUrl, clientKey, secretKey, ...foreign } : null;
 }
 
-/** The variables of a wallet belong together. */
+/** A wallet's files and issuer must all be set, or none of them; the passphrase is optional. */
 function passSettings({
   APPLE_PASS_CERTIFICATE: certificate,
   APPLE_PASS_KEY: appleKey,
@@ -154,7 +154,7 @@ function passSettings({
 export const offersGoogle = ({ google, allowsSandboxes }: Configuration) =>
   google !== null || allowsSandboxes;
 
-/** The empty settings because of which nothing is sold. A trial with sandboxes takes no money, so it needs none of them. */
+/** The missing settings that block sales. A trial with sandboxes takes no money, so it needs none of them. */
 export function settingsNeededToSell(
   { allowsSandboxes }: Pick<Configuration, 'allowsSandboxes'>,
   { missing }: Pick<DescribedCompany, 'missing'>,
@@ -162,7 +162,7 @@ export function settingsNeededToSell(
   return allowsSandboxes ? [] : missing;
 }
 
-/** The address of the staff's pages for links that no request asked for. */
+/** The address of the staff's pages, for links that are written outside a request. */
 export function deskAddress({ deskOrigin, publicOrigin, port }: Configuration): string {
   return deskOrigin ?? publicOrigin ?? `http://localhost:${port}`;
 }
@@ -184,8 +184,8 @@ function readEnvironment(variables: Record<string, string | undefined>): Environ
 export type DataPlace = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
 
 /**
- * For commands that need the data and nothing else: the rules between variables are about serving visitors. So a migration
- * runs in the image with the address of the database alone.
+ * For commands that need only the data. It skips the rules between variables, which matter only when serving visitors, so
+ * a migration can run in the image with nothing but the database's address.
  * @throws ConfigurationError
  */
 export function readDataPlace(variables: Record<string, string | undefined>): DataPlace {
@@ -210,7 +210,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     isLive,
     trustProxy: environment.TRUST_PROXY,
     workers: environment.WORKERS,
-    // The embedded database belongs to one process.
+    // With the embedded database there is no other process that visitors could be sent to.
     drainSeconds: environment.DRAIN_SECONDS ?? (environment.DATABASE_URL ? 5 : 0),
     requestSeconds: environment.REQUEST_SECONDS,
     keepAliveSeconds: environment.KEEP_ALIVE_SECONDS,

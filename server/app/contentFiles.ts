@@ -3,7 +3,7 @@ import { type ContentGuide, readContentGuide } from '../guide/contentGuide.ts';
 import { checkSearchTabs } from '../guide/searchTabs.ts';
 import { type PictureFiles, readPictureFiles } from '../media/pictures/pictures.ts';
 
-/** What a product reads of content/ and of its drawings. Nothing changes it, so that products may share it. */
+/** The parsed content/ and its drawings. Immutable, so that several products in one process may share it. */
 export interface ContentFiles {
   readonly pictures: PictureFiles;
   readonly contentGuide: ContentGuide;

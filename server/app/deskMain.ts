@@ -9,7 +9,7 @@ import { runOperatorCommand } from './runCommand.ts';
 
 await runOperatorCommand(readDeskCommand, async (command, database, configuration) => {
   const secrets = await readSecrets(configuration);
-  // The next start sends its mails.
+  // This command only stores its mails; the next start of the product sends them.
   const outbox = createOutbox({
     database,
     clock: systemClock,

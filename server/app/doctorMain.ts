@@ -37,7 +37,7 @@ async function checkCurrentStaff(configuration: Configuration): Promise<Finding[
   );
 }
 
-/** What the desk has set, over the environment's. */
+/** Checks the company's data: the desk's settings, which override the environment's. */
 async function checkCurrentCompany(configuration: Configuration): Promise<Finding> {
   const said = await askRunningProcess(configuration.dataDir, { command: 'readCompany' });
   const stored =
@@ -79,7 +79,7 @@ await runCommand(async () => {
   try {
     findings = await examine(readConfiguration(process.env), backups);
   } catch (error) {
-    // The start would refuse these settings, so nothing else can be looked at.
+    // The product would refuse to start with these settings, so there is nothing else to check.
     if (!(error instanceof ConfigurationError)) throw error;
     findings = [missing(error.message)];
   }

@@ -2,8 +2,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { Configuration } from './configuration.ts';
 
 /**
- * What a start says when orders in dollars still have to be checked, and the keys for dollars are not set; null where
- * all is well. It is the operator's to judge: one merchant number may take both currencies.
+ * The warning at the start when dollar orders are still open but the keys for dollars are not set; null otherwise. Only a
+ * warning, since one merchant number may take both currencies: the operator knows.
  */
 export async function missingDollarKeys(
   { toss }: Pick<Configuration, 'toss'>,

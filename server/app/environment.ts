@@ -70,7 +70,7 @@ export const environmentSchema = z.object({
   PRIVATE_NETWORK: flag.default(false),
   /** Signs tokens and encrypts personal data; created in DATA_DIR when missing. */
   SESSION_SECRET: secretSchema.optional(),
-  /** Still verifies and decrypts, while SESSION_SECRET is being replaced. */
+  /** The previous SESSION_SECRET, which still verifies and decrypts while the secret is being replaced. */
   SESSION_SECRET_PREVIOUS: secretSchema.optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   REDIS_URL: z
@@ -107,7 +107,7 @@ export const environmentSchema = z.object({
   MAP_TILES_URL: mapTilesAddress.optional(),
   TOSS_CLIENT_KEY: text.optional(),
   TOSS_SECRET_KEY: text.optional(),
-  /** Of the shop that takes dollars, where it is another one. */
+  /** The keys of the shop that takes dollars, if it is a separate one. */
   TOSS_FOREIGN_CLIENT_KEY: text.optional(),
   TOSS_FOREIGN_SECRET_KEY: text.optional(),
   PAYMENT_METHODS: text.optional(),
@@ -130,7 +130,7 @@ export const environmentSchema = z.object({
     .regex(/^\d{5,25}$/, "must be the issuer's number, digits alone")
     .optional(),
   GOOGLE_WALLET_KEY: text.optional(),
-  /** Of the Korea Tourism Organization's services at data.go.kr. */
+  /** The key for the Korea Tourism Organization's services at data.go.kr. */
   TOURAPI_KEY: z
     .string()
     .trim()

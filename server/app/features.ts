@@ -60,14 +60,14 @@ interface FeatureDeps extends Services {
   readonly offlineQuality: number | undefined;
 }
 
-/** Opens every feature and passes what one needs of another. `resources` stops their background work. */
+/** Opens every feature, and injects cross-feature dependencies. `resources` stops their background work. */
 export async function openFeatures(featureDeps: FeatureDeps, resources: AsyncDisposableStack) {
   const deskOrigin = deskAddress(featureDeps.configuration);
   const deps = { ...featureDeps, deskEvents: createDeskEvents({ ...featureDeps, deskOrigin }) };
   const { configuration, database, readDatabase, clock, sandboxes, pictures, guide, guideVersion, log } =
     deps;
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
-  // Read by the first picture that needs it: most starts draw none.
+  // Read when the first picture needs it: most processes never draw one.
   let map: ReturnType<typeof readBaseMap> | undefined;
   const readMap = () => (map ??= readBaseMap(path.join(deps.root, 'content/map')));
   const onGuideChange = () => guideVersion.read();

@@ -193,7 +193,7 @@ const readResources = (file: string) =>
   parseAllDocuments(file).map((document) => resource.parse(document.toJS()));
 const found = readResources(text);
 
-/** The one resource of a kind, and with a name where there are several. */
+/** The resource of a kind; `name` selects one if there are several. */
 function find<Kind extends z.output<typeof resource>['kind']>(kind: Kind, name = 'solbada') {
   const one = found.find(
     (other): other is Extract<typeof other, { kind: Kind }> =>

@@ -29,7 +29,7 @@ function networkTransports(name: AddressName, address: string): Transport[] {
   return [{ host: hostname.replace(/^\[|\]$/g, ''), isEncrypted: protocol === 'https:' }];
 }
 
-/** Whether nobody on a network can read what is sent. What the driver refuses to use isn't safe. */
+/** Whether nobody on the network can read the traffic. An address that the driver rejects counts as unsafe. */
 function isSafeAddress(name: AddressName, address: string): boolean {
   try {
     return networkTransports(name, address).every(isSafe);
@@ -38,7 +38,7 @@ function isSafeAddress(name: AddressName, address: string): boolean {
   }
 }
 
-/** The name of the collector's address that the SDK uses. */
+/** The variable from which the SDK takes the collector's address. */
 function tracesAddress(environment: Environment): AddressName {
   return environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT === undefined
     ? 'OTEL_EXPORTER_OTLP_ENDPOINT'

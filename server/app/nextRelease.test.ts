@@ -13,14 +13,14 @@ import { useApplication } from '../testing/testApplication.ts';
 import { goodPassword } from '../testing/testPassword.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 
-/** Every schema change that a release may make beside the previous release: in each table a column, an index, and more. */
+/** Every kind of schema change that a release may make while the previous one still runs, such as new columns and indexes. */
 const nextRelease: Migration = {
   name: '9999_next_release.sql',
   checksum: 'of the next release',
   sql: `do $$ declare name text; begin
       for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migration' loop
         execute format('alter table %I add column next_release text', name);
-        -- What was there stays empty: so what this release writes from now on can be told.
+        -- Only new rows get the default, so they can be told from the existing ones, where the column stays null.
         execute format('alter table %I alter column next_release set default ''later''', name);
         execute format('create index %I on %I (next_release)', name || '_next_release', name);
       end loop;
@@ -43,7 +43,7 @@ describeWithGuideOnBothEngines(
     const logged: string[] = [];
     let visits = 0;
 
-    /** The start of a process, over the connection of this one: the embedded database has no other. */
+    /** Runs the migrations of a start on this process's engine: only one process can open the embedded database. */
     async function start(migrations: readonly Migration[]): Promise<void> {
       const engine = engines.find((one) => one.kind === kind);
       if (!engine) throw new Error('the database is open');

@@ -23,7 +23,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
     folder = await freshDataFolder(guide);
   });
   afterEach(async () => {
-    // Those whose npm was killed are no longer below it.
+    // When npm itself was killed, its children are no longer below it in the process tree.
     for (const pid of below.filter(isAlive)) process.kill(pid, 'SIGKILL');
     await killRunning();
     await folder.dispose();

@@ -13,7 +13,7 @@ import type { Database } from '../platform/database/database.ts';
 export interface OpenedGuide {
   readonly handlers: PlacesHandlers;
   readonly listedPlaces: () => Promise<ListedPlace[]>;
-  /** Whether the database has a guide now, checked by reading a row of it. */
+  /** Whether the database has a guide; each call reads a row of it. */
   readonly isLoaded: () => Promise<boolean>;
   /** Number of listed places. */
   readonly places: number;
@@ -21,7 +21,7 @@ export interface OpenedGuide {
   readonly previewPlace: (place: PreviewedPlace, locale: Language) => Promise<PlaceDetail>;
 }
 
-/** Updates the database to the files and to what editors published over them, and returns the handlers of the guide. */
+/** Updates the database to the content files and the editor changes, and returns the guide's handlers. */
 export async function openGuide({
   database,
   readDatabase = database,

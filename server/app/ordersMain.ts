@@ -83,7 +83,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
       neededSettings: () => settingsNeededToSell(configuration, company),
     }),
     companyPhone: () => company.phone,
-    // Nothing is sold by a command.
+    // Commands sell nothing, so the terms don't matter.
     readSaleTerms: () => ({ terms: specTerms, since: null }),
     departures,
   });

@@ -6,12 +6,12 @@ import type { OfferedMethod } from '../providers/payments.ts';
 
 const card: OfferedMethod = { method: 'card', amount: specTerms.price, currency: 'KRW' };
 
-/** Dollars with cents, so that nobody reads won: 22.00. */
+/** Dollars, with cents so that nobody takes the number for won: 22.00. */
 const dollars = /^\d{1,5}\.\d{2}$/;
 
 /**
  * The methods of PAYMENT_METHODS with their prices, cards first; without the setting only cards
- * (docs/product/payments.md#price). The price in dollars is the operator's: we know no exchange rate.
+ * (docs/product/payments.md#price). The operator sets the price in dollars, since we know no exchange rate.
  * @throws ConfigurationError
  */
 export function readPaymentMethods(setting = 'card'): readonly OfferedMethod[] {

@@ -24,7 +24,7 @@ export const priceFigureVariables = {
 
 type PriceFigureEnvironment = z.output<z.ZodObject<typeof priceFigureVariables>>;
 
-/** Those that the operator has set. */
+/** The figures that the operator has set, by language; '' for `none`. */
 export function readPriceFigures(environment: PriceFigureEnvironment): PriceFigures {
   const figures: Partial<Record<Language, string | undefined>> = {
     en: environment.PRICE_FIGURE_EN,

@@ -29,10 +29,10 @@ import { openServices, usesSandbox } from './services.ts';
 /** The pages: as built, or from a development server. */
 export interface WebSource {
   web: () => Promise<WebBuild>;
-  /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
+  /** The build's folder of precompressed browser files; null in development, where the dev server serves them. */
   buildFolder: string | null;
   development?: DevelopmentServer;
-  /** By default a cache for production, and none in development. */
+  /** Defaults to a cache in production, and to none in development. */
   publicResponses?: PublicResponses;
   /** Quality of brotli for the offline guide; by default the best, which takes seconds of processor time. */
   offlineQuality?: number | undefined;
@@ -87,7 +87,7 @@ export async function openProduct(deps: ProductDeps): Promise<Product> {
       contentGuide,
       guideVersion,
     });
-    // Before any cache is filled: the first version that is read clears them.
+    // Before any cache is filled, since reading the first version clears all caches.
     await guideVersion.read();
     const features = await openFeatures(
       {

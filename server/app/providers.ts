@@ -20,8 +20,8 @@ export function createRouting({ routingUrl }: Configuration, log: (line: string)
 }
 
 /**
- * Google, or its sandbox: the same adapter with another address (docs/product/environment.md#providers). Without both,
- * nobody signs in with Google.
+ * Google, or its sandbox: the same adapter with another address (docs/product/environment.md#providers). If neither is
+ * available, sign-in with Google is not offered.
  */
 export function createIdentity(configuration: Configuration, sandboxes: Sandboxes | null) {
   const { google } = configuration;
@@ -39,7 +39,7 @@ interface Payments {
   readonly paymentPage: PaymentPage;
 }
 
-/** The payment screen's settings for the browser where the keys are real. */
+/** The provider's own script, for real keys; the sandbox serves its own. */
 const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
 
 /** Toss Payments, or its sandbox: the same adapter with another address (docs/product/environment.md#providers). */
@@ -72,7 +72,7 @@ export function createPayments(
 /** The services of the Korea Tourism Organization. */
 const tourApiUrl = 'https://apis.data.go.kr/B551011';
 
-/** TourAPI, or its sandbox; null for a live product without a key: sample data is not for its editors. */
+/** TourAPI, or its sandbox; null for a live product without a key, whose editors must not see sample data. */
 export function createOfficialData(
   { tourApiKey, allowsSandboxes }: Configuration,
   sandboxes: Sandboxes | null,

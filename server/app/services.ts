@@ -50,7 +50,7 @@ export interface Services
   readonly passes: TicketPasses;
   readonly readSaleTerms: ReadSaleTerms;
   readonly departures: Departures;
-  /** Null where every provider has keys. */
+  /** Null if every provider has keys. */
   readonly sandboxes: Sandboxes | null;
 }
 
@@ -73,7 +73,7 @@ export async function openServices(
     onFail: (error) => void jobErrors.report('settings', error),
   });
   resources.defer(() => settings.stop());
-  // Before anything is made of them.
+  // Read before the services below use them.
   await settings.read();
   const services = {
     ...{ configuration, database, clock, log, metrics, jobErrors, secrets, settings },
@@ -94,7 +94,7 @@ export async function openServices(
   return { ...services, sandboxes, outbox: openMail({ ...services, sandboxes }, resources) };
 }
 
-/** Sandboxes of the providers without keys; null where all have some. */
+/** Opens the sandboxes of the providers without keys; null if every provider has keys. */
 async function openNeededSandboxes({
   configuration,
   openSandboxes,
@@ -111,7 +111,7 @@ async function openNeededSandboxes({
       mail: !configuration.mail.smtpUrl,
       google: !configuration.google && offersGoogle(configuration),
       payments: !configuration.toss,
-      // Sample data for editors comes with the other sandboxes: a product with all keys loads none.
+      // Only when another sandbox is needed too: with all other keys set, editors get no sample data.
       officialData: !configuration.tourApiKey && configuration.allowsSandboxes,
     },
   });

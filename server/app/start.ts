@@ -30,8 +30,8 @@ function startFailure(error: unknown, configuration: Configuration | null): stri
 }
 
 /**
- * The disk of the logs may be full: then lines are lost, but requests go on. Without a listener the error would end
- * the process.
+ * Keeps the process alive when the disk of the logs is full: lines are lost, but requests go on. Without a listener, the
+ * write error would end the process.
  */
 function outliveLostLines(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -50,7 +50,7 @@ export async function startProduct(
     if (configuration.workers > 1 && cluster.isPrimary) {
       return runWorkers(configuration.workers, (line) => void process.stderr.write(`${line}\n`));
     }
-    // Only now: a start that is refused, and the first process of several, need no more than this file.
+    // Imported only here: a refused start, and the first process of several, don't need it.
     const { serve } = await import('./serve.ts');
     await serve(configuration, await source(), openSandboxes);
   } catch (error) {

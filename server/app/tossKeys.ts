@@ -7,7 +7,7 @@ const pairs = {
 } as const;
 type Names = (typeof pairs)[keyof typeof pairs];
 type KeyVariables = Readonly<Partial<Record<Names[keyof Names], string | undefined>>>;
-/** Keys of the payment widget, and keys of the single APIs, which look alike but do not work with the widget. */
+/** Keys of the payment widget. The keys of the single APIs look similar, but do not work with the widget. */
 const widgetKey = { client: /^(test|live)_gck_\w+$/, secret: /^(test|live)_gsk_\w+$/ };
 const singleKey = { client: /^(test|live)_ck_/, secret: /^(test|live)_sk_/ };
 
@@ -28,7 +28,7 @@ function keyMode(names: Names, kind: keyof Names, key: string): string {
   return mode;
 }
 
-/** The mode of a pair; null where none is set. */
+/** Whether a pair of keys is for live or test payments; null if neither key is set. */
 function pairMode(names: Names, variables: KeyVariables): string | null {
   const [clientKey, secretKey] = [variables[names.client], variables[names.secret]];
   if (!clientKey && !secretKey) return null;
@@ -45,8 +45,8 @@ function pairMode(names: Names, variables: KeyVariables): string | null {
 }
 
 /**
- * Toss Payments issues a pair of keys for each kind of product and each mode, and rejects mixed ones only at the
- * first payment, so they are checked here.
+ * Toss Payments issues a pair of keys for each product and mode. It rejects mixed keys only at the first payment, so we
+ * check them at the start.
  * @throws ConfigurationError, which repeats no key
  */
 export function checkTossKeys(variables: KeyVariables): void {

@@ -5,13 +5,13 @@ import type { ActorKind, StaffRole } from '../../domain/staff/staffRules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Whoever changes something at the desk. */
+/** The person or system that made an audited change. */
 export interface Actor {
   readonly kind: ActorKind;
   /** Null for the operator's command line. */
   readonly id: string | null;
   readonly name: string;
-  /** Of a member of the staff, now. */
+  /** The current role of a member of the staff. */
   readonly role?: StaffRole;
 }
 
@@ -47,7 +47,7 @@ export async function writeAudit(
     .execute();
 }
 
-/** Lines of the audit trail with the address of the member of the staff who acted, also of one who has left. */
+/** Lines of the audit trail, with the e-mail address of the member of the staff who acted, even if they have left since. */
 export function selectAudit({ sql: handle }: Database) {
   return handle
     .selectFrom('desk_audit as a')
@@ -69,7 +69,7 @@ export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   after: row.after,
 });
 
-/** Records that all sessions of a visitor were ended; the account's id says nothing about the visitor. */
+/** Records that all sessions of a visitor were ended. The account's id reveals nothing about the visitor. */
 export function recordEndedSessions(
   deps: { readonly database: Database; readonly clock: Clock },
   actor: Actor,

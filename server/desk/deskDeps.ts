@@ -28,27 +28,27 @@ export interface DeskDeps {
   readonly isSecure: boolean;
   /** How long a session may be idle before it ends (ms). */
   readonly idleLife: number;
-  /** Origin of the visitors' pages; empty where the desk has the same. */
+  /** Origin of the visitors' pages; empty if the desk has the same origin. */
   readonly guideOrigin: string;
-  /** Call it after the commit of a change that visitors see, besides a publication: clears the caches. */
+  /** Clears the caches. Call it after committing a change that visitors see, except for publications, which clear them too. */
   readonly onGuideChange: () => Promise<unknown>;
-  /** Of the company, for drivers. */
+  /** The company's telephone number, for drivers. */
   readonly deskPhone: () => string | null;
   readonly departures: Departures;
 }
 
-/** What those need who edit the guide. */
+/** What the handlers for editing the guide need. */
 export type GuideDeps = Pick<DeskDeps, 'database' | 'clock' | 'publishing'>;
 
-/** What those need who keep the calendar of sales. */
+/** What the handlers of the sales calendar need. */
 export interface SalesDeskDeps extends Pick<DeskDeps, 'database' | 'clock'> {
-  /** Empty settings of the company because of which nothing is sold. */
+  /** The company's missing settings that block sales. */
   readonly neededSettings: () => readonly string[];
-  /** The terms of sale that count now. */
+  /** The terms of sale that are in force. */
   readonly readSaleTerms: () => { readonly terms: Pick<SaleTerms, 'price' | 'overtimePrice'> };
 }
 
-/** The member of the staff who calls, as the audit trail names them. */
+/** The member of the staff who sent the request, as the audit trail names them. */
 export function staffActor(context: RequestContext): Actor {
   const { staffId, name, role } = context.staff();
   return { kind: 'staff', id: staffId, name, role };

@@ -5,21 +5,21 @@ import type { Outbox } from '../mail/outbox.ts';
 import { after, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Something that the staff are alerted of: about an order, or a report about a place. */
+/** Something that the staff are alerted to, about an order or a place report. */
 export type NewDeskEvent = {
   readonly kind: AlertKind;
-  /** An event of the same key is recorded once. */
+  /** Of several events with the same key, only the first is recorded. */
   readonly onceKey?: string;
 } & ({ readonly orderId: string } | { readonly placeReportId: number });
 
 export interface DeskEvents {
-  /** Records an event for everybody whose role it concerns, with the mails about it, in the surrounding transaction. */
+  /** Records an event and its mails for all staff whose role it concerns, in the surrounding transaction. */
   record(event: NewDeskEvent): Promise<void>;
-  /** Removes the events of a kind about an order, in the surrounding transaction: they need nobody any more. */
+  /** Removes events that no longer need attention: those of a kind about an order, in the surrounding transaction. */
   withdraw(kind: AlertKind, orderId: string): Promise<void>;
-  /** Calls back after the commit of each change of somebody's alerts in this process. */
+  /** Calls back when this process has committed a change to anybody's alerts. */
   onChange(callback: () => void): void;
-  /** Call it when somebody's alerts have changed otherwise, inside the transaction or outside of one. */
+  /** Call it when alerts have changed in another way, inside or outside a transaction. */
   changed(): void;
 }
 
@@ -31,7 +31,7 @@ export interface DeskEventDeps {
   readonly deskOrigin: string;
 }
 
-/** Who is alerted of a kind. */
+/** The roles that are alerted to events of a kind. */
 const alertedRoles = (kind: AlertKind) => staffRoles.filter((role) => roleAlertKinds(role).includes(kind));
 
 export function createDeskEvents(deps: DeskEventDeps): DeskEvents {
@@ -77,7 +77,7 @@ export function createDeskEvents(deps: DeskEventDeps): DeskEvents {
   };
 }
 
-/** Those whose role is alerted of a kind, with their rule about mails. */
+/** The members of the staff who are alerted to events of a kind, with their rule for mails. */
 function selectAlerted({ database }: Pick<DeskEventDeps, 'database'>, kind: AlertKind) {
   return database.sql
     .selectFrom('staff')

@@ -3,7 +3,7 @@ import type { RequestContext } from '../http/requestContext.ts';
 import type { DeskDeps } from './deskDeps.ts';
 
 /**
- * Counts a mail that a member of the staff sends: an invitation, or a mail once more.
+ * Counts a mail that a member of the staff sends: an invitation, or a mail that is sent again.
  * @throws ProblemError 'tooManyRequests' past the limit of the member or of the recipient
  */
 export async function takeDeskMail(

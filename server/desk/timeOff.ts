@@ -4,8 +4,8 @@ import { type MinuteRange, minutesOff } from '../../domain/tour/timeOff.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * A subquery of the drivers' time off on some days, both included: what is entered for a day, and what recurs every week
- * except for the days on which a driver works nevertheless.
+ * A subquery of the drivers' time off from one day to another, both included: single days off, and weekly days off except
+ * on the dates on which the driver works after all.
  * Columns: driver_id, day, off_from, off_until.
  */
 export const timeOffRows = (from: string, to: string) => sql`
@@ -25,7 +25,7 @@ export const timeOffRowSchema = z.object({
 });
 export type TimeOffRow = z.infer<typeof timeOffRowSchema>;
 
-/** Who is off when. */
+/** The drivers' time off. */
 export interface DriversTimeOff {
   /** The minutes of a day in which a driver is off, in order. */
   minutes(driverId: number, day: string): readonly MinuteRange[];
@@ -38,7 +38,7 @@ export function createTimeOff(rows: readonly TimeOffRow[]): DriversTimeOff {
   };
 }
 
-/** Reads the drivers' time off on some days, both included. */
+/** Reads the drivers' time off from one day to another, both included. */
 export async function readTimeOff(
   { database }: { readonly database: Database },
   from: string,

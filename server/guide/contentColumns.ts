@@ -40,7 +40,7 @@ const fieldColumns = {
 } as const satisfies Record<PlaceDetail['fallbacks'][number], keyof ContentColumns>;
 const fields = ['placeName', 'summary', 'address', 'information'] as const;
 
-/** The fields of a place that are shown in Korean, because the language has no text. */
+/** The fields of a place that are shown in Korean because they have no text in the language. */
 export function fallbacksIn(row: ContentColumns, language: Language): PlaceDetail['fallbacks'] {
   return fields.filter((field) => {
     const text = row[fieldColumns[field]];
@@ -49,8 +49,8 @@ export function fallbacksIn(row: ContentColumns, language: Language): PlaceDetai
 }
 
 /**
- * A field of an API response: the texts that are in English for want of a translation; absent where there are none.
- * The previous release writes a new text without this column, so a text that differs from the English one is not named.
+ * A field of an API response that names the texts shown in English because their translation is missing; absent if there
+ * are none. The previous release does not update this column, so a text that differs from the English one is left out.
  */
 export function untranslatedField(
   row: ContentColumns,

@@ -8,15 +8,15 @@ import { readContent } from './readContent.ts';
 import { readPictures } from './readPictures.ts';
 import { type ContentSynonyms, noContentSynonyms, readContentSynonyms } from './synonyms.ts';
 
-/** A place of the files. */
+/** A place of the content files. */
 export interface ContentPlace {
   readonly content: PlaceContent;
   readonly pictures: readonly NamedPicture[];
 }
 
-/** The guide of the files in content/, over which editors' changes are laid. */
+/** The guide as the files in content/ have it, before editor changes are applied. */
 export interface ContentGuide {
-  /** Of the files, and of the code that makes rows of them: a process with another one must not publish. */
+  /** Digest of the files and of the code that derives rows from them. A process with an outdated digest must not publish. */
   readonly digest: string;
   readonly themes: readonly ThemeContent[];
   readonly synonyms: ContentSynonyms;

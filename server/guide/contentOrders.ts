@@ -52,7 +52,7 @@ export class ContentOrders {
       .select(['version', 'ordinals'])
       .where('place_order.name', '=', name)
       .executeTakeFirst();
-    // The release before loads its guide without the orders of a language that it does not know.
+    // The previous release loads its guide without the orders of a language that it does not know.
     if (!found) return byRank;
     const { version: present, ordinals } = rowSchema.parse(found);
     if (present !== version) return undefined;

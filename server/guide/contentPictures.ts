@@ -11,8 +11,8 @@ export type ContentPicture = { readonly alt: PlaceText } & (
 );
 
 /**
- * The pictures of a place, photographs first. A drawing is known by its scene, since editors may have reordered them; one
- * that this build has not drawn is left out.
+ * The pictures of a place, photographs first. Drawings are matched by their scene, since editors may have reordered them;
+ * a drawing that this build does not contain is left out.
  * @param drawn the pictures of the place in content/pictures
  */
 export function contentPictures(
@@ -52,7 +52,7 @@ export const galleryPictureSchema = z.union([
   }),
 ]);
 
-/** Names of the drawings, for the previous release, which needs one at least: an unknown one shows its placeholder. */
+/** Names of the drawings, for the previous release. It needs at least one, and shows a placeholder for an unknown name. */
 export function drawingNames(key: string, pictures: readonly ContentPicture[]): string[] {
   const names = pictures.flatMap((picture) => ('name' in picture ? [picture.name] : []));
   return names.length > 0 ? names : [`${key}-1`];

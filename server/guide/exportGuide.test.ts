@@ -71,7 +71,7 @@ describeWithGuide('Desk: export-guide', (database) => {
     expect(after.get(name)).toBe(
       before.get(name)?.replace(line(place?.summary.en), line('Written at the desk')),
     );
-    // What was exported is read as the files of content/ are.
+    // The exported folder can be read like content/.
     const again = await readContentGuide(path.join(folder, 'edited'));
     expect([again.places.size, again.places.get(1)?.content.summary.en]).toEqual([
       227,
@@ -100,7 +100,7 @@ describeWithGuide('Desk: export-guide', (database) => {
     const { content } = (await readContentGuide(path.join(folder, 'untranslated'))).places.get(5) ?? {};
     expect(content?.summary).not.toHaveProperty('ja');
     expect(content?.information.en).toBe(information);
-    // The repository's own files must have what is only advised.
+    // Advice counts as a fault only in the strict mode, which the repository's own files must pass.
     const strict = await readContent(path.join(folder, 'untranslated')).catch((error: unknown) => error);
     if (!(strict instanceof ContentError)) throw new Error(`no ContentError: ${strict}`);
     expect(strict.faults.map((line) => line.replace(/^.*?: place \S+: /, ''))).toEqual([

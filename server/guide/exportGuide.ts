@@ -16,11 +16,11 @@ interface ExportDeps {
   readonly content: string;
 }
 
-/** As the files of content/ are written. */
+/** JSON in the format of the files in content/. */
 const fileText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Writes the guide that visitors see into a folder, as the files of content/: themes.json, synonyms, places,
+ * Writes the guide that visitors see into a folder in the format of content/: themes.json, synonyms, places,
  * pictures and photographs. Places that are hidden or were never published are left out.
  */
 export async function exportGuide(
@@ -60,7 +60,7 @@ async function writePlace(place: MergedPlace, contentGuide: ContentGuide, folder
   return true;
 }
 
-/** The files that came with the content, and of uploads the largest size: originals are not kept. */
+/** Copies the photographs that came with the content, and writes the largest size of each upload, whose original is gone. */
 async function writePhotographs(
   database: Database,
   hashes: ReadonlySet<string>,

@@ -20,9 +20,9 @@ import { missingTexts } from './guideText.ts';
 import { planePoint } from './location.ts';
 import type { PlaceOrder } from './placeOrder.ts';
 
-/** Change it when the same content gives other rows, so that the next start writes them again. */
+/** Increment it when the code derives other rows from the same content, so that the next start rewrites them. */
 const rowsVersion = 5;
-/** The same for rows that no place shows, and for columns that no complete place has: changing them does not change a place. */
+/** The same for rows that no place shows and columns that only incomplete places fill: no place counts as changed then. */
 const setsVersion = 2;
 
 /**
@@ -49,7 +49,7 @@ export function placeDigest(
     .digest('base64url');
 }
 
-/** The dates of a place's checks; where they come from is for editors. */
+/** The dates of a place's checks, without their sources, which only editors see. */
 function checkDates(checked: PlaceContent['checked']): CheckedOn {
   return Object.fromEntries(
     factGroups.flatMap((group) => {
@@ -80,7 +80,7 @@ function placeVisitMinutes(place: PlaceContent, themes: readonly ThemeContent[])
   return place.visitMinutes ?? themes.find(({ key }) => key === kind)?.visitMinutes ?? 40;
 }
 
-/** The reading that each language shows; none where the name has no Chinese characters and can be said as it stands. */
+/** The reading by language; none for a name without Chinese characters, which visitors can read as it is. */
 function shownReadings({ name, reading }: PlaceContent): Partial<Translated> {
   return Object.fromEntries(
     languages.flatMap((language) => {
@@ -118,7 +118,7 @@ export function contentRow(place: PlaceContent, themes: readonly ThemeContent[],
   };
 }
 
-/** The texts that the row has in English instead, by language; null where there are none. */
+/** The fields that the row fills with the English text, by language; null if nothing is missing. */
 function untranslatedFields(place: PlaceContent): Partial<Record<Language, UntranslatedField[]>> | null {
   const byLanguages = Map.groupBy(missingTexts(place), ({ language }) => language);
   if (byLanguages.size === 0) return null;

@@ -9,20 +9,20 @@ import {
   type Translated,
 } from '../../domain/languages.ts';
 
-/** The shape of a text whose languages follow one rule: Korean and English must be there. */
+/** The shape of a text in several languages: Korean and English are required, the others optional. */
 export const inRequiredLanguages = <Text extends z.ZodType<string>>(text: Text) => ({
   ...byLanguage(() => z.exactOptional(text)),
   ko: text,
   en: text,
 });
 
-/** A text as an editor's form has it, without the languages that are blank and need not be there. */
+/** A text from an editor's form, without the optional languages that are blank. */
 export function withoutBlanks({ ko, en, ...others }: Translated): PlaceText {
   const written = Object.entries(others).filter(([, words]) => words.trim() !== '');
   return { ko, en, ...Object.fromEntries(written) };
 }
 
-/** A text as an editor's form has it: a language that is missing is ''. */
+/** A text for an editor's form: a missing language is ''. */
 export function withBlanks(text: PlaceText): Translated {
   return byLanguage((language) => text[language] ?? '');
 }
@@ -38,9 +38,9 @@ export interface PlaceTexts {
 
 interface MissingText {
   readonly language: Language;
-  /** As the place's page calls it. */
+  /** The field's name on the place's page. */
   readonly field: UntranslatedField;
-  /** Where it stands in the place's file. */
+  /** The path within the place's file. */
   readonly path: string;
 }
 
@@ -60,7 +60,7 @@ export function missingTexts({ name, summary, information, address, hours }: Pla
   );
 }
 
-/** The languages in which a text is read in English. */
+/** The languages in which visitors read a text in English. */
 export function missingIn(text: PlaceText): Language[] {
   if (text.en.trim() === '') return [];
   return languages.filter((language) => isOptionalLanguage(language) && text[language] === undefined);

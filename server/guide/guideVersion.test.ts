@@ -96,7 +96,7 @@ describeOnOneEngine('Desk: the version of the guide', (database) => {
     });
     await version.stop();
     const early = version.read();
-    // The first read has its result once another statement has one.
+    // Once another statement has a result, the first read has its own too.
     await watched.read();
     await publish();
     const late = version.read();

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 
-/** The version of the guide that this process reads. Every process looks for itself, so that none depends on a message. */
+/** The version of the guide that this process reads. Every process polls by itself, so none depends on a message. */
 export interface GuideVersion {
   /**
-   * Reads it; where it is another than before, caches are cleared first. The process that has published also calls it, so
-   * that its own poll finds nothing new. Null while the database does not respond. Callers share a read that begins after
-   * they have called: each page reads twice.
+   * Reads the version, and clears the caches before it resolves if the version has changed. A process that has published
+   * calls it too, so that its own poll finds nothing new. Null while the database does not respond. Each page calls it
+   * twice, so concurrent callers share a read; it always begins after they have called.
    */
   read(): Promise<number | null>;
   /** Calls back at each new version, to clear a cache of the previous one. */
@@ -16,7 +16,7 @@ export interface GuideVersion {
 }
 
 interface Deps {
-  /** The database from which the guide is read: a replica may have a new version later. */
+  /** The database from which the guide is read: a replica may get a new version later than the primary. */
   readonly database: Pick<Database, 'sql'>;
   readonly onFail: (error: unknown) => void;
 }
@@ -38,7 +38,7 @@ export function watchGuideVersion({ database, onFail }: Deps): GuideVersion {
       .where('id', '=', 1)
       .executeTakeFirst();
     const { version } = rowSchema.parse(row);
-    // Also where it is an earlier one: another replica is read, or a failover has lost a publication.
+    // An earlier version counts too: another replica was read, or a failover has lost a publication.
     if (version !== known) {
       known = version;
       for (const clear of listeners) clear();
@@ -61,7 +61,7 @@ export function watchGuideVersion({ database, onFail }: Deps): GuideVersion {
   let current: Promise<number | null> | undefined;
   let following: Promise<number | null> | undefined;
   const begin = () => {
-    // The page that asks has its own failure, and the poll reports this one.
+    // Not reported here: the page fails by itself, and the poll reports the error.
     current = outside(look)
       .catch(() => null)
       .finally(() => {
@@ -73,7 +73,7 @@ export function watchGuideVersion({ database, onFail }: Deps): GuideVersion {
   return {
     read() {
       if (!current) return begin();
-      // The one under way may have begun before what the caller has read.
+      // A running read may be older than data that the caller has read already, so the caller waits for the next one.
       following ??= current.then((version) => {
         following = undefined;
         return version === null ? null : begin();

@@ -28,12 +28,12 @@ export const itemRowSchema = z.object({
 });
 export type ItemRow = z.infer<typeof itemRowSchema>;
 
-/** A text column in a language; Korean where it is missing (docs/product/languages.md#missing-texts). */
+/** A text column in a language, or in Korean if the language is missing (docs/product/languages.md#missing-texts). */
 export function inLanguage(column: string, language: Language): RawBuilder<unknown> {
   return sql`coalesce(${sql.ref(column)} ->> ${sql.lit(language)}, ${sql.ref(column)} ->> 'ko')`;
 }
 
-/** How the name is said, where the language shows it. */
+/** The reading of the name, for languages that show one. */
 export function readingIn(language: Language): RawBuilder<unknown> {
   return readingScripts[language] ? sql`c.reading ->> ${sql.lit(language)}` : sql`null`;
 }

@@ -15,7 +15,7 @@ import { prepareGuide, readGuideState } from './loadGuide.ts';
 import { guideContent, readMergedPlaces } from './mergedGuide.ts';
 import { readIndexChanges } from './search/indexChanges.ts';
 
-/** PGlite takes seconds to open after each. */
+/** Few for PGlite, which takes seconds to open after each kill. */
 const kills = isLong ? { pglite: 20, postgresql: 40 } : { pglite: 1, postgresql: 1 };
 
 interface Where {
@@ -23,7 +23,7 @@ interface Where {
   readonly dataDir: string;
 }
 
-/** Publishes until it is killed, a moment after an edition. @returns the last edition that was reported as published */
+/** Runs publishForever.ts and kills it while it publishes. @returns the last edition that it reported as published */
 async function publishUntilKilled({ databaseUrl, dataDir }: Where, first: number): Promise<number> {
   const child = startCommand(process.execPath, ['--liftoff-only', 'server/guide/testing/publishForever.ts'], {
     variables: {
@@ -33,7 +33,7 @@ async function publishUntilKilled({ databaseUrl, dataDir }: Where, first: number
     },
   });
   await waitForOutput(child, /\n/);
-  // Anywhere within the next publication.
+  // The kill comes at a random moment of the next publication.
   await pause(Math.random() * 700);
   child.process.kill('SIGKILL');
   await child.ended;
@@ -48,7 +48,7 @@ async function expectOneVersion(where: Where, reported: number): Promise<number>
     const contentGuide = await readContentGuide('content');
     const places = await readMergedPlaces(database, contentGuide);
     const edition = Number(places.get(1)?.fields['name.en'].split(' ')[1]);
-    // Nothing that was reported is lost; one more may have been committed.
+    // No reported edition is lost. One more may have been committed but not reported.
     expect([reported, reported + 1]).toContain(edition);
     const content = guideContent(places.values(), contentGuide);
     expect((await readGuideState(database)).digest).toBe(guideDigest(content));

@@ -52,7 +52,7 @@ describeOnBothEngines('loading the guide', (database) => {
     return rows[0]?.total;
   };
 
-  // A place that is not listed any more.
+  // Unlisted by each load of `places`.
   beforeAll(() => load([generatedPlace(9_999)]));
   beforeEach(() => load(places));
 

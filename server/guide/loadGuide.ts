@@ -76,7 +76,7 @@ export function unchanged({ places, version }: GuideState): LoadedGuide {
   return { changed: false, places, version };
 }
 
-/** The row that all who change the guide lock first. */
+/** The guide's state. Every change of the guide locks this row first. */
 export async function readGuideState(database: Database, how: 'read' | 'lock' = 'read'): Promise<GuideState> {
   const query = database.sql
     .selectFrom('guide_state')
@@ -106,12 +106,12 @@ async function indexPlaces({ themes, places }: GuideContent): Promise<SearchInde
 }
 
 interface Writing {
-  /** That is replaced. */
+  /** The version that is replaced. */
   readonly version: number;
-  /** Digest of the files. */
+  /** Digest of the content files. */
   readonly starter: string | null;
   readonly now: Date;
-  /** Of the search index, where they were computed; otherwise it is written whole. */
+  /** Changes of the search index, if they were computed; otherwise the whole index is written. */
   readonly indexChanges?: IndexChanges;
 }
 
@@ -131,7 +131,8 @@ export async function writeGuide(
   await replaceRows(database, 'place_count', countRows({ themes, places }));
   await replaceRows(database, 'place_order', orderRows(places, positions));
   await replaceRows(database, 'hours_posting', hoursRows(places));
-  // The previous release searches here. Of other places it still lists all, but finds none by a word.
+  // The previous release searches this table. It gets only the places of each type and theme, so it can list them, but
+  // not find them by words.
   if (isChanged) await replaceRows(database, 'search_posting', index.scopes());
   if (indexChanges) {
     await writeIndexChanges(database, indexChanges);

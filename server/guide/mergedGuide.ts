@@ -19,7 +19,7 @@ import type { NamedPicture } from './pictureFile.ts';
 import { contentFromFields, placeToFields } from './placeFields.ts';
 import { writeContentSynonyms } from './synonyms.ts';
 
-/** A place of the files or of the desk, with the fields that are published, and with its draft. */
+/** A place of the content files or of the desk, with its published fields and its draft. */
 export interface MergedPlace {
   readonly id: number;
   readonly key: string;
@@ -28,7 +28,7 @@ export interface MergedPlace {
   /** False for a place of the desk before its first publication: then its fields are empty. */
   readonly isPublished: boolean;
   readonly fields: PlaceFields;
-  /** Of the last publication from the desk. */
+  /** The time of the last publication from the desk. */
   readonly publishedAt: Date | null;
   /** Fields that a release of the files changed and the desk had changed too. */
   readonly upstreamConflicts: readonly UpstreamConflict[];
@@ -60,12 +60,12 @@ const deskRowSchema = z.object({
 });
 type DeskRow = z.infer<typeof deskRowSchema>;
 
-/** Some fields over others. A field is there or not, and never undefined. */
+/** Applies changes to fields. A key of `changed` is present or absent, never undefined. */
 export function withChanges(fields: PlaceFields, changed: SomePlaceFields): PlaceFields {
   return Object.assign({ ...fields }, changed);
 }
 
-/** The files' fields, computed once for each reading of the files. */
+/** The files' fields, computed once for each ContentGuide. */
 const fieldsByGuide = new WeakMap<ContentGuide, ReadonlyMap<number, PlaceFields>>();
 
 function readContentFields(contentGuide: ContentGuide): ReadonlyMap<number, PlaceFields> {
@@ -84,7 +84,7 @@ function readContentFields(contentGuide: ContentGuide): ReadonlyMap<number, Plac
   return fields;
 }
 
-/** All places by id, or one of them: those of the files, then those of the desk. One that a release removed from the files is not there. */
+/** All places by id, or just one: the files' places, then the desk's. Without places that a release removed from the files. */
 export async function readMergedPlaces(
   database: Database,
   contentGuide: ContentGuide,
@@ -155,10 +155,10 @@ function upstreamConflicts(
   });
 }
 
-/** The place as visitors see it; null where they do not. */
+/** The place as visitors see it; null if it is hidden or unpublished. */
 export function shownContent(place: MergedPlace, contentGuide: ContentGuide): PlaceContent | null {
   if (place.isHidden || !place.isPublished) return null;
-  // Of a place as the files have it, the same object: its digest must not depend on how fields are taken apart.
+  // An unedited place keeps the files' own object, so that its digest does not depend on the conversion to fields and back.
   const fromFiles = contentGuide.places.get(place.id)?.content;
   if (fromFiles && Object.keys(place.editorChanges.fields).length === 0) return fromFiles;
   return contentFromFields(place, place.fields, place.drawings);
@@ -173,8 +173,8 @@ export function guideContent(places: Iterable<MergedPlace>, contentGuide: Conten
 }
 
 /**
- * Updates the database to the files and to what editors published over them, in one transaction. Writes nothing where
- * the database has that guide.
+ * Updates the database to the content files and the editor changes, in one transaction. Writes nothing if the database
+ * has that guide already.
  */
 export async function loadMergedGuide(
   database: Database,
@@ -189,7 +189,7 @@ export async function loadMergedGuide(
     const guide = isSame ? null : await prepareGuide(content);
     const loaded = await database.transaction(async () => {
       const locked = await readGuideState(database, 'lock');
-      // Published meanwhile, or loaded by another process.
+      // Another process has published or loaded a guide meanwhile.
       if (locked.version !== state.version) return null;
       const hasNewSynonyms = await writeContentSynonyms(database, contentGuide.synonyms);
       if (guide)

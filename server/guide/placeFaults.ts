@@ -18,7 +18,7 @@ export interface PlaceSurroundings {
 }
 
 /**
- * Why fields may not be published: the rules of the files, each fault at its field, the first of several at one path.
+ * The faults because of which fields may not be published, by the rules of the content files: at most one for each path.
  */
 export function findFieldFaults(
   identity: PlaceIdentity,
@@ -47,7 +47,7 @@ export function findFieldFaults(
   return [...faults.values()];
 }
 
-/** What fields should have and may be published without, in the same form. */
+/** Advice in the same form: what the fields should have, although they may be published without it. */
 export function findFieldAdvice(identity: PlaceIdentity, fields: PlaceFields): PlaceFault[] {
   const place = findTextAdvice(placeFromFields(identity, fields));
   const pictures = fields.pictures.flatMap((picture, index) =>
@@ -69,7 +69,7 @@ export function findFieldAdvice(identity: PlaceIdentity, fields: PlaceFields): P
 function fieldAt(where: string): { field: PlaceFieldName; path: string } {
   const field = placeFieldNames.find((name) => where === name || where.startsWith(`${name}.`));
   if (field) return { field, path: where.slice(field.length + 1) };
-  // A fault of a whole group: its first field shows it.
+  // A fault of a whole group is shown at the group's first field.
   const first = placeFieldNames.find((name) => name.startsWith(`${where}.`));
   if (first) return { field: first, path: '' };
   throw new Error(`no field has the path ${where}`);

@@ -9,7 +9,7 @@ import { withBlanks, withoutBlanks } from './guideText.ts';
 import type { NamedPicture, PlacePicture } from './pictureFile.ts';
 import { koreanReading } from './reading/koreanReading.ts';
 
-/** What never changes of a place. */
+/** The part of a place that never changes. */
 export interface PlaceIdentity {
   readonly id: number;
   readonly key: string;
@@ -17,13 +17,13 @@ export interface PlaceIdentity {
 
 type Check = PlaceFields['checked.text'];
 
-/** A place as its fields say, which a draft may leave incomplete. */
+/** A place built from fields, which may be incomplete in a draft. */
 export interface FieldsPlace extends Omit<PlaceFile, 'position' | 'checked'> {
   position: PlaceFields['position'];
   checked: { hours: Check; phone: Check; address: Check; text: Check };
 }
 
-/** The fields of a place of the files. */
+/** The fields of a place from its file. */
 export function placeToFields(file: PlaceFile, pictures: readonly PlacePicture[]): PlaceFields {
   return {
     ...textFields('name', withBlanks(file.name)),
@@ -73,7 +73,7 @@ export function filePicture(picture: PictureField) {
   return { photograph, credit, licence, alt };
 }
 
-/** The place of such fields; its keys are in the order of the files. A reading that is missing is made by rule. */
+/** Builds a place from its fields, with keys in the order of the files. A missing reading is derived by rule. */
 export function placeFromFields({ id, key }: PlaceIdentity, fields: PlaceFields): FieldsPlace {
   const text = (field: TranslatedField) =>
     byLanguage((language): string => fields[`${field}.${language}` as const]);
@@ -141,7 +141,7 @@ export function contentFromFields(
   };
 }
 
-/** The drawing with that scene: editors reorder and drop pictures, and change their texts. */
+/** Finds a drawing by its scene, since editors reorder and drop pictures, and change their texts. */
 export function findDrawing(
   picture: PictureField,
   drawings: readonly NamedPicture[],

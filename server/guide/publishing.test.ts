@@ -140,7 +140,7 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
       alt: { ko: '파란 바다', en: 'A blue sea', cn: '蓝色的大海', tw: '藍色的大海', ja: '青い海です' },
     }));
     const fields = { ...like, 'name.ko': '새 곳', pictures };
-    // Photographs of the desk are not of the files' shape yet.
+    // Uploaded photographs are not in the form of the content files yet.
     const faults = await open().findFaults({ id, key: 'new-place' }, fields);
     expect(faults.every(({ field }) => field === 'pictures')).toBe(true);
   });
@@ -166,7 +166,7 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
     };
     expect((await open(next).readPlace(8))?.upstreamConflicts).toEqual([change]);
 
-    // The process of the release before must not publish over it.
+    // A process of the previous release must not publish over it.
     await expect(setFields(9, { phone: '033-111-3333' })).rejects.toMatchObject({ code: 'notPossibleNow' });
 
     const settle = (value: string) =>

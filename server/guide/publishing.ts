@@ -20,23 +20,23 @@ import { findFieldFaults } from './placeFaults.ts';
 import type { PlaceIdentity } from './placeFields.ts';
 import { readIndexChanges } from './search/indexChanges.ts';
 
-/** What becomes of a place: fields with their new values, or whether visitors see it. */
+/** A change of a place: new values of some fields, or whether visitors see it. */
 export type PlaceChange = { readonly fields: SomePlaceFields } | { readonly isHidden: boolean };
 
 export interface Publication {
   readonly placeId: number;
   readonly kind: PublicationKind;
   readonly staff: { readonly staffId: string | null; readonly name: string };
-  /** Called again where the guide changed meanwhile. A field with its present value settles a release's change of it. */
+  /** Called again if the guide has changed meanwhile. Publishing a field with its present value resolves its upstream conflict. */
   readonly change: (place: MergedPlace) => PlaceChange;
   /** Runs in the transaction after all else, with the guide's state locked: a throw publishes nothing. */
   readonly beforeCommit?: (written: WrittenPublication) => Promise<void>;
 }
 
 interface WrittenPublication {
-  /** The fields that changed for visitors; each of a place that was never published. */
+  /** The fields that changed for visitors; all fields if the place was never published before. */
   readonly changes: readonly FieldChange[];
-  /** Of the line in the place's history; null where nothing was published. */
+  /** The id of the entry in the place's history; null if nothing was published. */
   readonly publicationId: number | null;
 }
 
@@ -44,12 +44,12 @@ export interface Publishing {
   /** All places by id, hidden and unpublished ones too. */
   readPlaces(): Promise<ReadonlyMap<number, MergedPlace>>;
   readPlace(placeId: number): Promise<MergedPlace | null>;
-  /** Why these fields of a place may not be published. */
+  /** The faults because of which these fields may not be published. */
   findFaults(place: PlaceIdentity, fields: PlaceFields): Promise<PlaceFault[]>;
   /**
    * Publishes a change of one place, and with it a whole new version of the guide.
-   * @throws ProblemError notFound; invalidRequest with every fault by field; notPossibleNow where this process has other
-   * files than the guide was loaded from
+   * @throws ProblemError notFound; invalidRequest with every fault by field; notPossibleNow if the guide was loaded from
+   * other content files than those of this process
    */
   publish(publication: Publication): Promise<void>;
 }
@@ -67,13 +67,13 @@ interface Step {
   readonly before: MergedPlace;
   readonly after: MergedPlace;
   readonly changes: readonly FieldChange[];
-  /** Whether there is anything to write of the place itself. */
+  /** Whether the place itself must be written. */
   readonly isChanged: boolean;
 }
 
 const json = z.json();
 
-/** Attempts when others publish at the same time: each time one of them succeeds. */
+/** Attempts while others publish at the same time. Each failed attempt means that another publication succeeded. */
 const maxAttempts = 100;
 
 /** The one service that changes what visitors see of the guide. */
@@ -82,7 +82,7 @@ export function createPublishing({ database, clock, contentGuide, onPublished }:
   const readPlace = async (placeId: number) =>
     (await readMergedPlaces(database, contentGuide, placeId)).get(placeId) ?? null;
 
-  /** Returns the version of the guide, or null where it was changed meanwhile. */
+  /** Returns the version of the guide, or null if the guide has changed meanwhile. */
   async function attempt(publication: Publication): Promise<number | null> {
     const state = await readGuideState(database);
     if (state.starter !== contentGuide.digest)
@@ -93,7 +93,7 @@ export function createPublishing({ database, clock, contentGuide, onPublished }:
     const step = publicationStep(before, publication.change(before), publication.kind);
     if (step.changes.length > 0)
       refuseFaults(await faultsIn(database, places, step.after, step.after.fields));
-    // The draft may be what is published already.
+    // A draft may equal the published fields: then there is nothing to write.
     const next = step.isChanged ? await prepare(new Map(places).set(before.id, step.after)) : null;
     return database.transaction(async () => {
       const locked = await readGuideState(database, 'lock');
@@ -133,7 +133,7 @@ export function createPublishing({ database, clock, contentGuide, onPublished }:
     throw new ProblemError('unavailable', 'Too many publications at the same time');
   }
 
-  /** One at a time in this process: of two guides computed from one version, one is computed for nothing. */
+  /** The last publication. They run one at a time: of two guides computed from the same version, one would be discarded. */
   let last: Promise<unknown> = Promise.resolve();
   return {
     readPlaces,
@@ -193,7 +193,7 @@ function publicationStep(before: MergedPlace, change: PlaceChange, kind: Publica
   return { before, after, changes, isChanged: changes.length > 0 || kind === 'release' };
 }
 
-/** The editors' changes after another one: a field with the files' value is dropped from them. */
+/** The editor changes after one more change. A field that has the files' value again is dropped from them. */
 function nextEditorChanges(
   { editorChanges, contentFields }: MergedPlace,
   changed: SomePlaceFields,

@@ -27,7 +27,7 @@ describe('a content folder with faults', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Files that the test has changed; put back after it, since a copy of all takes a second. */
+  /** Files that the test has changed. They are restored after it, since copying the whole folder takes a second. */
   const changed = new Set<string>();
   afterEach(async () => {
     for (const file of changed) {

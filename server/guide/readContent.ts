@@ -17,9 +17,9 @@ import { readPictures } from './readPictures.ts';
 import { findAltAdvice, findTextAdvice, findTextFaults, type TextFault } from './textRules.ts';
 
 interface ReadOptions {
-  /** The pictures, where they were read before. */
+  /** The pictures, if they have been read already. */
   readonly pictures?: ReadonlyMap<string, readonly NamedPicture[]>;
-  /** Whether what is only advised is a fault too, as for the files of this repository. The start takes what the desk publishes. */
+  /** Whether advice counts as a fault, as it does for this repository's files. A start accepts what the desk may publish. */
   readonly isStrict?: boolean;
 }
 

@@ -4,9 +4,8 @@ import { type NamedPicture, type PlacePicture, pictureFileSchema } from './pictu
 import { findAltFaults } from './textRules.ts';
 
 /**
- * Reads content/pictures: the pictures of each place's key, the card's first; of photographs, beside it in
- * content/photographs, only whether they are there. Faults are added to `faults`, with file,
- * place and field.
+ * Reads content/pictures. @returns the pictures by the key of their place, the card's picture first. For photographs it only
+ * checks that their file is in content/photographs. Faults are added to `faults`, with file, place and field.
  */
 export async function readPictures(
   folder: string,

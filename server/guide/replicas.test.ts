@@ -32,7 +32,7 @@ const never = () => {
 
 const placeName = (turn: number) => `Edition ${turn}, a name of Gyeongpo Beach`;
 const editionSummary = (turn: number) => `Edition ${turn}, a summary of Gyeongpo Beach`;
-/** A page of three calls, of which some are cached when a new version comes: each says the edition. */
+/** A page of three calls, each of which shows the edition. Some are cached when a new version comes. */
 const web: WebBuild = {
   ...plainWeb,
   async renderPage({ request, client, language, site }) {
@@ -102,7 +102,7 @@ describe('Desk: publishing with two replicas', () => {
             () => product.close(),
           );
         }
-        // A third process publishes: no replica has its news at first hand.
+        // Neither replica publishes, so both must notice the change by polling.
         publishing = createPublishing({
           database: own,
           clock: systemClock,
@@ -125,7 +125,7 @@ describe('Desk: publishing with two replicas', () => {
         expect(statusCode, address).toBe(200);
         return body;
       };
-      /** Waits until both replicas show something, under whatever load there is. */
+      /** Waits until both replicas show a text, long enough for a busy machine. */
       const shownOnBoth = (address: string, text: string) =>
         Promise.all(
           replicas.map((app) =>
@@ -231,7 +231,7 @@ describe('Desk: publishing with two replicas', () => {
         await everywhere(true);
         await publish(id, () => ({ isHidden: true }), 'hide');
         await everywhere(false);
-        // One replica is enough: openOfflineGuide.test.ts compares two.
+        // One replica is enough here: openOfflineGuide.test.ts compares two.
         const [replica = never()] = replicas;
         expect(await isInOfflineGuide(replica, 1)).toBe(true);
         expect(await isInOfflineGuide(replica, id)).toBe(false);

@@ -34,7 +34,7 @@ const foreign: Record<Language, readonly RegExp[]> = {
 };
 const inBrackets = /[(（][^)）]*[)）]/g;
 
-/** The two kinds of Chinese share characters: a short text may be the same in both. */
+/** Whether both are Chinese: simplified and traditional share characters, so a short text may be the same in both. */
 const areAlike = (one: Language, other: Language) =>
   htmlLang[one].slice(0, 2) === htmlLang[other].slice(0, 2);
 
@@ -144,7 +144,7 @@ export function findAltFaults(alt: PlaceText): TextFault[] {
 
 const isMissing = 'is missing; visitors read it in English';
 
-/** What a place's texts should have and may be published without: each language, and information of a good length. */
+/** Advice on a place's texts, which may be published anyway: missing languages, and information that is too short or long. */
 export function findTextAdvice(place: PlaceTexts): TextFault[] {
   const lengths = languages.flatMap((language) => {
     const text = place.information[language] ?? '';

@@ -42,7 +42,7 @@ export type AuthenticateStaff = (session: {
   readonly isUse: boolean;
 }) => Promise<StaffCaller | null>;
 
-/** Whether a request is a use of the session: a page also sends some by itself. */
+/** Whether a request counts as use of the session. Requests that a page sends by itself do not. */
 const isUseOfSession = ({ headers }: FastifyRequest) => headers[unattendedHeader] === undefined;
 
 /**
@@ -71,7 +71,7 @@ interface ApiDeps {
   readonly authenticate: Authenticate;
   readonly authenticateStaff: AuthenticateStaff;
   readonly readOrigin: ReadOrigin;
-  /** Of the staff's pages. */
+  /** Returns the origin of the staff's pages. */
   readonly readDeskOrigin: ReadOrigin;
   readonly publicCalls: PublicCalls;
 }
@@ -81,7 +81,7 @@ const calls: readonly ApiCall[] = Object.keys(apiAddresses).filter(isCall);
 const isDeskCall = (name: string): name is DeskCall => name in deskAddresses;
 const deskCalls: readonly DeskCall[] = Object.keys(deskAddresses).filter(isDeskCall);
 
-/** The schema of each success status with a body, by which Fastify serializes it. */
+/** The schema of each success status with a body; Fastify serializes the response with it. */
 function routeResponses(route: RouteContract) {
   const statuses = route.success.filter((status) => status !== 204);
   return Object.fromEntries(statuses.map((status) => [status, route.responses?.[status] ?? route.response]));
@@ -97,9 +97,9 @@ interface Registration<R extends RouteContract> {
   readonly route: R;
   readonly handler: RouteHandler<R>;
   readonly readOrigin: ReadOrigin;
-  /** Whoever calls; throws where they may not. */
+  /** Authenticates the caller; throws if they may not use the route. */
   readonly findCallers: (request: FastifyRequest) => Promise<Callers>;
-  /** The response that is the same for all clients, where the endpoint has one. */
+  /** The response for all clients, if it does not depend on the client. */
   readonly publicResponse?: (valid: RouteRequest<R>) => Promise<PublicResponse> | null;
 }
 
@@ -132,7 +132,7 @@ function register<R extends RouteContract>(
         return sendPublic(request, reply, response);
       }
       const result = await handler(valid, httpContext(request, reply, { ...callers, readOrigin }));
-      // After the handler: a problem is no file.
+      // Set after the handler, since a problem must not be downloaded as a file.
       if (route.attachment) reply.header('content-disposition', `attachment; filename="${route.attachment}"`);
       return reply.statusCode === 204 ? reply.send() : result;
     },
@@ -174,7 +174,7 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, dep
     handler,
     readOrigin: isDesk ? deps.readDeskOrigin : deps.readOrigin,
     /**
-     * A cookie carries the staff's authority: what changes anything must come from the desk's own pages
+     * The staff are authorized by a cookie, so requests that change anything must come from the desk's own pages
      * (docs/product/accounts.md#api-sign-in-and-sessions).
      */
     async findCallers(request) {
@@ -187,7 +187,7 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, dep
   });
 }
 
-/** Deeper than any body of ours: schemas recurse, and some read any JSON. */
+/** Maximum nesting of a body, more than any endpoint needs. Schemas recurse, and some accept any JSON. */
 const maxLevels = 32;
 
 function isNestedTooDeep(value: unknown): boolean {
@@ -199,7 +199,7 @@ function isNestedTooDeep(value: unknown): boolean {
   return true;
 }
 
-/** An upload is read as it arrives, but only of somebody who may send it, and in a type that the route takes. */
+/** Checks the caller and the media type before the body of an upload is read, which then arrives as a stream. */
 function assertUpload(
   types: readonly string[],
   findCallers: (request: FastifyRequest) => Promise<Callers>,
@@ -246,7 +246,7 @@ export function readOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Registers every endpoint of the contract under /api/v1; all else there is a 404. */
+/** Registers every endpoint of the contract under /api/v1; any other path there returns 404. */
 export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   readOnlyJson(app);
   for (const name of calls) registerCall(app, name, deps);

@@ -12,9 +12,9 @@ import { pathAsRead } from './requestAddress.ts';
 
 /** How a page may be stored; with `freshFor` 0 no cache may store it. */
 export interface PageRule extends SharedCache {
-  /** These paths, and all below them; `*`: every other path. */
+  /** Paths that include everything below them; `*` stands for every other path. */
   readonly paths: readonly string[];
-  /** Whom it is rendered for: a page for its visitor is cached for guests only, and is never public. */
+  /** A page that is rendered for its visitor is cached for guests only, and never by shared caches. */
   readonly renderedFor: 'everyone' | 'visitor';
 }
 
@@ -37,8 +37,8 @@ export const cachedPages: readonly PageRule[] = [
 ];
 
 /**
- * Query parameters that pages read. A page with another one is not cached: its language form contains the whole query,
- * which must not reach another visitor, and arbitrary queries must not fill the cache.
+ * Query parameters that pages read. A page with any other parameter is not cached: its language form contains the whole
+ * query, which must not reach another visitor, and arbitrary queries must not fill the cache.
  */
 export const pageQuery: readonly string[] = ['lang', 'query', 'tab', 'theme', 'sort', 'page'];
 
@@ -55,7 +55,7 @@ export function findPageRule({ pathname, searchParams }: URL): PageRule {
   return rule;
 }
 
-/** What determines the response of an endpoint: the request as validated, so that spellings share an entry. */
+/** The cache key of an endpoint's response. Made from the validated request, so that different spellings share an entry. */
 export function callKeyParts<R extends RouteContract>(
   endpoint: ApiCall,
   { params, query }: Pick<RouteRequest<R>, 'params' | 'query'>,
@@ -63,7 +63,7 @@ export function callKeyParts<R extends RouteContract>(
   return { endpoint, params, query };
 }
 
-/** What determines a page. The home page changes at midnight in Seoul; a page begun before belongs to that day. */
+/** The cache key of a page. It contains the day, since the home page changes at midnight in Seoul. */
 export function pageKeyParts({ origin, pathname, search }: URL, language: Language, now: Date) {
   return { origin, path: pathname, query: search, language, day: toSeoulDate(now) };
 }

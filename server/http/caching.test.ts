@@ -44,7 +44,7 @@ const cachingHeaders = ({ headers }: InjectedResponse) => [
   headers.vary,
 ];
 
-/** Sandboxes, the desk and the drivers' pages: nothing of them is stored anywhere. */
+/** Routes whose responses no cache may store: sandboxes, the desk, the drivers' pages and resellers. */
 const isNeverStored = ({ pattern }: RegisteredRoute) =>
   /^\/(sandbox|desk|driver-tours|octo|api\/v1\/(desk|driver-tours))(\/|$)/.test(pattern) &&
   !pattern.includes('/files/');
@@ -67,7 +67,7 @@ async function expectConditional(ask: Ask, url: string): Promise<void> {
       const again = await ask({ method, url, headers: { 'if-none-match': known } });
       expect([again.statusCode, again.body], `${method} ${url} ${known}`).toEqual([304, '']);
       expect(cachingHeaders(again), url).toEqual(cachingHeaders(first));
-      // Absent, or that of the response itself (RFC 9110, section 8.6).
+      // A 304 has no Content-Length, or that of the full response (RFC 9110, section 8.6).
       expect([undefined, first.headers['content-length']]).toContain(again.headers['content-length']);
     }
   }
@@ -83,7 +83,7 @@ describeWithGuide('cache headers', (database) => {
     openSandboxes,
     servesClient: isBuilt,
     variables: { RATE_LIMITS: 'off' },
-    // As in production: without, each request makes the whole guide's files again.
+    // As in production. Without a cache, each request would build the offline guide's files again.
     publicResponses: new PublicResponses(),
     offlineQuality: 1,
   });

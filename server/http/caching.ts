@@ -12,9 +12,9 @@ export const cacheControl = {
   release: 'public, max-age=3600, stale-while-revalidate=86400',
   /** The address changes with the content. */
   forever: 'public, max-age=31536000, immutable',
-  /** Revalidated each time; the tag saves the body of an unchanged one. */
+  /** Revalidated each time. An unchanged response is a 304 without a body, thanks to its tag. */
   noCache: 'no-cache',
-  /** Personal, true only this minute, or at an address that is itself a secret. */
+  /** Personal, out of date within a minute, or at an address that is itself a secret. */
   noStore: 'no-store',
 } as const;
 
@@ -34,7 +34,7 @@ export function isNotModified(request: FastifyRequest, hash: string): boolean {
   return known.split(',').some((one) => one.trim() === '*' || named.test(one.trim()));
 }
 
-/** Sends a body with its tag, or a 304. Other headers are set before, since a 304 carries them too. */
+/** Sends a body with its tag, or a 304. Set other headers first, since a 304 carries them too. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

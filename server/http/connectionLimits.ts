@@ -19,7 +19,7 @@ const responseTimeShare = 4;
  */
 const maxAtOnce = 4;
 
-/** Longer than any request waits for the database, the payment provider or Google (docs/external-services.md); ms. */
+/** Milliseconds; longer than any request waits for the database, the payment provider or Google (docs/external-services.md). */
 const ownPatience = 15_000;
 
 /** Interval of the check for slow connections (ms). */
@@ -75,7 +75,7 @@ export function limitSlowResponses(app: FastifyInstance, { requestSeconds }: Tim
     for (const [response, since] of begun) {
       if (since > limit) return;
       begun.delete(response);
-      // It lasts, and ends by itself when its client reads nothing.
+      // An event stream stays open, and ends itself when its client reads nothing.
       if (isEventStream(response)) continue;
       response.req.socket.destroy();
     }

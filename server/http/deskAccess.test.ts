@@ -78,7 +78,7 @@ const ids: Readonly<Record<string, string>> = {
 const endpointAddress = (path: string) =>
   `${apiBase}${path.replace(/:(\w+)/g, (_whole, name: string) => ids[name] ?? 'x')}`;
 
-/** A body with every field that some call of the desk reads. */
+/** A body with the fields of several desk calls, so that one body serves all of them. */
 const someBody = { email: 'new@example.com', name: 'Kim', role: 'owner', language: 'ko', version: 0 };
 
 const tables = [

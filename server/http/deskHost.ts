@@ -12,8 +12,8 @@ export function deskOriginSource(deskOrigin: string | null, readOrigin: ReadOrig
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
 /**
- * What the staff's pages need besides their own paths: driving times of a tour, departures, pictures and maps of a place, and where browsers
- * report blocked content.
+ * Whether the staff's pages need a path outside their own ones: driving times of a tour, departures, pictures and maps of
+ * places, and the address to which browsers report blocked content.
  */
 const isShared = (path: string) =>
   path === `${apiBase}${apiAddresses.getDrivingTimes.path}` ||
@@ -22,7 +22,7 @@ const isShared = (path: string) =>
     path,
   );
 
-/** With DESK_ORIGIN the staff's pages and calls are found on that host only, and nothing else is found there. */
+/** With DESK_ORIGIN, that host serves the staff's pages and calls, nothing else does, and it serves nothing else. */
 export function keepDeskApart(app: FastifyInstance, deskOrigin: string | null): void {
   if (deskOrigin === null) return;
   const { protocol } = new URL(deskOrigin);
@@ -31,7 +31,7 @@ export function keepDeskApart(app: FastifyInstance, deskOrigin: string | null): 
     const [address = ''] = request.url.split('?', 1);
     const path = pathAsRead(address);
     const isDesk = isBelow(path, deskPath) || isBelow(path, `${apiBase}${deskPath}`);
-    // By the desk's own protocol: behind a proxy that ends TLS, the request's is http.
+    // Compared with the desk's protocol: behind a proxy that ends TLS, the request itself arrives by http.
     if (hostOrigin(request, protocol) !== origin) {
       if (isDesk) throw new ProblemError('notFound');
     } else if (path === '/') {

@@ -17,15 +17,15 @@ export interface FeatureRoutes {
   readonly registerRoutes: RegisterRoutes;
 }
 
-/** The calls of the staff and of drivers. */
+/** A feature with calls of the staff or of drivers. */
 export interface DeskFeature<Handlers extends object> {
   /** Handlers of its calls, by name. */
   readonly deskHandlers: Handlers;
 }
 
 /**
- * What the `open…` function of a feature returns. Whatever else it offers stands beside the handlers: `registerRoutes`,
- * `begin` and `close` of its background work, and what other features use.
+ * What the `open…` function of a feature returns. Besides the handlers it may return `registerRoutes`, `begin` and `close`
+ * of its background work, and anything that other features use.
  */
 export interface Feature<Handlers extends object> {
   /** Handlers of its calls, by name. */

@@ -52,5 +52,5 @@ export async function serveHashedFiles(
   });
 }
 
-/** The manifest is private to the server; compressed files are served at the address of the plain one. */
+/** The manifest is only for the server. Compressed files are served at the address of the uncompressed file. */
 const isServed = (name: string) => name !== 'manifest.json' && !/\.(br|gz)$/.test(name);

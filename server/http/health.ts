@@ -14,9 +14,9 @@ interface HealthDeps {
 const guideLimit = 2_000;
 
 /**
- * Healthz says that the process is alive; readyz that the database responds, the guide is loaded, and no stop has begun
- * (docs/product/api.md#health). A read-only database is reported but counts as ready: this process alone has it, and no
- * other could serve the guide instead.
+ * /healthz reports that the process is alive; /readyz that the database responds, the guide is loaded, and no stop has begun
+ * (docs/product/api.md#health). A read-only database is reported but counts as ready: it belongs to this process alone, so
+ * no other process could serve the guide instead.
  */
 export function registerHealth(app: FastifyInstance, { database, isGuideLoaded, drain }: HealthDeps): void {
   app.get('/healthz', async (_, reply) => {

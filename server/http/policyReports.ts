@@ -13,7 +13,7 @@ export const policyReportPath = '/csp-report';
 /** The name by which `report-to` refers to that address. */
 export const reportingGroup = 'csp';
 
-/** Longer ones are cut off: the sender decides what it writes. */
+/** Longer texts are cut off, since the sender is not trusted. */
 const maxText = 100;
 const text = z
   .string()
@@ -22,7 +22,7 @@ const text = z
   .transform((sent) => sent.slice(0, maxText));
 const address = z.string().max(10_000).catch('');
 
-/** Of the Reporting API (`report-to`), as an array; reports of other kinds are ignored. */
+/** Reports in the format of the Reporting API (`report-to`), an array; reports of other kinds are ignored. */
 const reportsSchema = z.array(
   z.object({
     type: z.string(),
@@ -33,7 +33,7 @@ const reportsSchema = z.array(
   }),
 );
 
-/** Of older browsers (`report-uri`). */
+/** A report in the format of older browsers (`report-uri`). */
 const oldReportSchema = z.object({
   'csp-report': z.object({
     'effective-directive': text,

@@ -7,7 +7,7 @@ import { type RouteHandler, type RouteHandlers, ssrContext } from './requestCont
 
 const json = 'application/json; charset=utf-8';
 
-/** The cached response of an endpoint, or a new one; null if it is not the same for all clients. */
+/** The cached response of an endpoint, or a new one; null if the response depends on the client. */
 export type PublicCalls = <C extends ApiCall>(
   name: C,
   valid: RouteRequest<Api[C]>,

@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const decompressGzip = promisify(gunzip);
 
-/** The window is as large as the body: the usual 4 MB would cost memory for each of them, and find no more. */
+/** Uses a window as large as the body: the usual 4 MB would cost memory for each compression without compressing better. */
 function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const bits = Math.ceil(Math.log2(body.length + 16));
   const { BROTLI_MIN_WINDOW_BITS: min, BROTLI_DEFAULT_WINDOW: max } = constants;
@@ -23,7 +23,7 @@ function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return brotli(body, { params });
 }
 
-/** How long a response is served when it cannot be made again (ms; as `stale-if-error` says to other caches, RFC 5861). */
+/** How long a stale response is served while no new one can be made (ms), like `stale-if-error` in RFC 5861. */
 const staleIfErrorFor = 24 * 3_600_000;
 /** Maximum bytes of all cached bodies. */
 const defaultCapacity = 32 * 1024 * 1024;
@@ -32,14 +32,17 @@ const defaultCapacity = 32 * 1024 * 1024;
 export interface PublicResponse {
   readonly status: number;
   readonly type: string;
-  /** Of the body before compression. */
+  /** The hash of the body before compression. */
   readonly hash: string;
-  /** Whether the body is also read as it was made: pages are rendered from the endpoints' bodies. */
+  /** Whether this process reads the uncompressed body too: pages are rendered from the endpoints' bodies. */
   readonly isReadHere: boolean;
   body: Body;
 }
 
-/** As it was made, and compressed as well as possible; once it is, a page has only that (docs/decisions/0073-compression.md). */
+/**
+ * The uncompressed body, and the best compressed ones. Once a page has these, it drops the uncompressed one
+ * (docs/decisions/0073-compression.md).
+ */
 type Body =
   | { readonly made: Buffer; readonly packed: Packed | null }
   | { readonly made: null; readonly packed: Packed };
@@ -55,15 +58,15 @@ export function publicResponse(
   body: string,
   { isReadHere = false } = {},
 ): PublicResponse {
-  // As bytes from here on: hashing and sending would each encode the text again.
+  // Encoded once: hashing and sending would each encode the text again.
   const made = ownMemory(Buffer.byteLength(body));
   made.write(body);
   return { status, type, isReadHere, body: { made, packed: null }, hash: hash('sha1', made, 'base64url') };
 }
 
 /**
- * Memory that no other buffer shares. Node makes small buffers as parts of one of 64 KB, all of which stays while one part
- * is cached: several times what this cache counts (docs/performance.md#memory-after-a-million-requests).
+ * Allocates memory that no other buffer shares. Node cuts small buffers out of a block of 64 KB, which stays in memory while
+ * one of its parts is cached: several times as much as this cache counts (docs/performance.md#memory-after-a-million-requests).
  */
 function ownMemory(bytes: number): Buffer {
   return Buffer.allocUnsafeSlow(bytes);
@@ -80,7 +83,7 @@ export async function readBody({ body }: PublicResponse): Promise<Buffer> {
   return body.made ?? decompressGzip(body.packed.gzip);
 }
 
-/** Compresses the body once for all requests: as well as possible, if no lower quality of brotli is given. */
+/** Compresses the body once for all requests, by default with brotli's best quality. */
 export async function packResponse(response: PublicResponse, quality = 11): Promise<void> {
   const body = await readBody(response);
   const [br, zipped] = await Promise.all([compressBrotli(body, quality), compressGzip(body)]);
@@ -99,13 +102,13 @@ interface Entry {
   isPacked: boolean;
 }
 
-/** What to do where no fresh response is cached. */
+/** How to make a response when no fresh one is cached. */
 interface Making {
   readonly fresh: number;
   readonly make: () => Promise<PublicResponse>;
 }
 
-/** Passes a response by the cache, which would keep what its `fetchMethod` returns. */
+/** Carries a response past the cache. It is thrown, because the cache stores whatever its `fetchMethod` returns. */
 class Uncached extends Error {
   readonly response: PublicResponse;
 
@@ -121,9 +124,9 @@ class Uncached extends Error {
  * database is down the last response is served. The least recently used entries are evicted when it is full.
  */
 export class PublicResponses {
-  /** Null without room. */
+  /** Null if the capacity is 0. */
   readonly #cache: LRUCache<string, Entry, Making> | null = null;
-  /** What the running response is made of: a page that shows a list is fresh no longer than that list. */
+  /** The response being made, as async context: a page that reads a cached list is fresh no longer than that list. */
   readonly #making = new AsyncLocalStorage<{ freshUntil: number }>();
   readonly #now: () => number;
   /** The compressions in the background, one after the other. */
@@ -198,20 +201,20 @@ export class PublicResponses {
       options.allowStaleOnFetchRejection = false;
       throw new Uncached(response);
     }
-    // With the same body, its best compression is still right.
+    // If the body is the same, its best compression is still valid.
     const entry = stale?.response.hash === response.hash ? stale : { response, isPacked: false };
     return { ...entry, freshUntil: whole.freshUntil };
   }
 
   /**
    * Compresses an entry in the background at its second request: many pages are requested only once. One at a time, since
-   * each that waits in the thread pool would have 32 KB of buffers, and visitors' own compressions wait behind it.
+   * each job in the thread pool takes 32 KB of buffers, and the compressions that visitors wait for queue behind it.
    */
   #pack(cache: LRUCache<string, Entry, Making>, key: string, entry: Entry): void {
     if (entry.isPacked) return;
     entry.isPacked = true;
     const pack = async () => {
-      // Looked up again, so that what is evicted or replaced while it waits takes no memory.
+      // Looked up again, so that an entry that was evicted or replaced meanwhile takes no memory while it waits.
       const waiting = cache.peek(key, { allowStale: true });
       if (!waiting?.isPacked || waiting.response.body.packed) return;
       await packResponse(waiting.response);
@@ -219,7 +222,7 @@ export class PublicResponses {
       // A copy, because the cache measures only what replaces an entry.
       if (current?.response === waiting.response) cache.set(key, { ...current }, { noUpdateTTL: true });
     };
-    // Without memory for it the body stays compressed quickly, request by request.
+    // If memory is short, the body is still compressed quickly for each request.
     this.#packing = this.#packing.then(pack).catch(() => undefined);
   }
 }
@@ -234,8 +237,8 @@ async function encodedBody(response: PublicResponse, encoding: Encoding): Promis
 }
 
 /**
- * Sends a response in the best encoding that the client accepts, or a 304. The tag is strong, so each sequence of bytes
- * has its own (RFC 9110, section 8.8.3); a client with one of them has this content. Cache-Control is set before.
+ * Sends a response in the best encoding that the client accepts, or a 304. The tag is strong, so each encoding has its own
+ * (RFC 9110, section 8.8.3); the tag of any encoding leads to a 304. The caller sets Cache-Control before.
  */
 export async function sendPublic(
   request: FastifyRequest,

@@ -40,12 +40,12 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, access: 
   // Without promises, since every request passes here.
   app.addHook('onRequest', (request, reply, done) => {
     metrics.requestBegins();
-    // Also when the visitor disconnects early: onResponse fires only for completed responses.
+    // Not in onResponse, which fires only for completed responses: visitors may disconnect early.
     whenOver(request, reply, () => metrics.requestEnds());
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // It lasts as long as its page is open, which says nothing of the server's speed.
+    // An event stream lasts as long as its page is open, so its duration says nothing about the server's speed.
     if (isEventStream(reply.raw)) return done();
     metrics.requestDone({
       method: request.method,

@@ -10,8 +10,8 @@ export function registerTracing(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, id } = request;
     const route = request.routeOptions.url;
-    // The caller's trace. Its tracestate is untrusted text, and is dropped. Never the active span: a connection opened
-    // inside a span passes that span on to every request on it.
+    // The parent is the caller's trace, without its tracestate, which is untrusted text. Never the active span: a
+    // connection that was opened inside a span passes that span on to all of its requests.
     const parent = propagation.extract(ROOT_CONTEXT, { traceparent: headers.traceparent });
     const span = tracer.startSpan(
       route === undefined ? method : `${method} ${route}`,
@@ -36,7 +36,7 @@ export function registerTracing(app: FastifyInstance): void {
     span?.setAttribute('http.response.status_code', status);
     if (span && status >= 500) markFailed(span, String(status));
     span?.end();
-    // So that the last log line of the request has its trace.
+    // Lets the last log line of the request carry the trace.
     context.with(spanContext(request), done);
   });
 }

@@ -59,12 +59,12 @@ export function isBelowApi(request: FastifyRequest): boolean {
   return /^\/api([/?]|$)/.test(request.url);
 }
 
-/** Stands for a target that is refused. No request reaches it otherwise: `normalizeTarget` resolves the dots of others. */
+/** Replaces a target that is refused. No other request has it, since `normalizeTarget` resolves dots. */
 export const unreadableTarget = '/.';
 
 /**
- * The target of a raw request, in the one form that all hooks, routes and log lines read: a path without dot segments,
- * and a query. Checks that read another form than the router could be evaded.
+ * The target of a raw request in its normal form, which all hooks, routes and log lines read: a path without dot segments,
+ * and a query. A check could be evaded if it read another form than the router.
  */
 export function normalizeTarget({ url = '' }: IncomingMessage): string {
   // A proxy may send the absolute form (RFC 9112, section 3.2.2); the host comes from the Host header.
@@ -98,7 +98,7 @@ export function listeningOrigin(
 
 /**
  * The address at which a browser reaches our sandboxes: the host of its request. `localhost` becomes 127.0.0.1, which
- * is another site, so that errors with cross-site cookies show (docs/product/environment.md#providers).
+ * is another site, so that mistakes with cross-site cookies come to light (docs/product/environment.md#providers).
  */
 export function browserOrigin(page: URL): URL {
   const seen = new URL(page.origin);

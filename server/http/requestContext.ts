@@ -27,7 +27,7 @@ export interface StaffCaller {
   readonly expiresAt: Date;
 }
 
-/** Whoever a request comes from, as far as its endpoint asks for it. */
+/** Who sent a request, as far as its endpoint requires authentication. */
 export interface Callers {
   readonly caller: Caller | null;
   readonly staff: StaffCaller | null;
@@ -47,7 +47,7 @@ export function knownCallers(request: FastifyRequest): Callers {
   return callers.get(request) ?? noCallers;
 }
 
-/** The session of a member of the staff. */
+/** The cookie with the session token of a member of the staff. */
 export const deskCookie = 'desk_session';
 
 /** How many values of one cookie are read: each may cost a query. */
@@ -71,7 +71,7 @@ export interface RequestContext {
   readonly ticketLink: string | null;
   /** Rate-limit key of the client: its address, or its /64 network in IPv6. */
   readonly client: string;
-  /** What the browser calls itself; empty where it does not say. */
+  /** The User-Agent header; '' if the browser sends none. */
   readonly userAgent: string;
   /** The language of the calling page, for mails. */
   readonly language: Language;
@@ -88,7 +88,7 @@ export interface RequestContext {
   assertOwnOrigin(): void;
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
   clearCookie(name: string, options: CookieSerializeOptions): void;
-  /** Sets another of the route's success statuses. */
+  /** Sets the success status, if not the route's first one. */
   setStatus(status: 200 | 202 | 204 | 303): void;
 }
 

@@ -32,7 +32,7 @@ export function openResponses(socket: Socket): number {
   return open.get(socket)?.size ?? 0;
 }
 
-/** Whether part of a response was sent over a connection, so that nothing else may be written to it. */
+/** Whether a connection is in the middle of a response, so that nothing else may be written to it. */
 export function isResponding(socket: Socket): boolean {
   return [...(open.get(socket)?.keys() ?? [])].some(({ headersSent }) => headersSent);
 }

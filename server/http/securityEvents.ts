@@ -6,7 +6,7 @@ import { sign } from '../platform/secrets/signature.ts';
 import { clientKey } from './limits/client.ts';
 import { knownCallers } from './requestContext.ts';
 
-/** Problems that are security events besides every 403 and 429: failed sign-ins, guesses at codes, and broken rules. */
+/** Problems that count as security events, besides every 403 and 429: failed sign-ins, guessed codes, malformed requests. */
 const otherCodes: readonly string[] = [
   'wrongEmailAndPassword',
   'signInFailed',
@@ -16,7 +16,7 @@ const otherCodes: readonly string[] = [
   'invalidRequest',
 ];
 
-/** The kind of event that a problem is, or null. The kinds are the codes of problems, which are few, so they can label a metric. */
+/** The security event's kind, or null if a problem is none. Kinds are problem codes: few enough to label a metric. */
 function securityEvent({ code, status, securityDetail }: ProblemError): string | null {
   if (securityDetail.event !== undefined) return securityDetail.event;
   return status === 403 || status === 429 || otherCodes.includes(code) ? code : null;
@@ -50,13 +50,13 @@ export interface PolicyViolation {
 }
 
 interface SecurityEventsDeps {
-  /** Make the hash of a client's address, by which lines of one client can be found, but not the client. */
+  /** Keys that hash the client's address: lines of the same client can be found, but not the client. */
   readonly keys: Keys;
   readonly log: Pick<Logger, 'warn'>;
   readonly count: (kind: string, route: string) => void;
 }
 
-/** A flood must not fill the disk: in each minute, so many lines for each kind and client, and so many of each group. */
+/** Maximum log lines per minute, for each kind and client, and in each group, so that a flood does not fill the disk. */
 const maxLines = { perClient: 10, inAll: 200 };
 const window = 60_000;
 
@@ -89,7 +89,7 @@ class LineBudget {
   #open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
-    // A stopping process does not wait for it: the metric has counted these events.
+    // A stopping process does not wait for this report: the metric has counted the events.
     setTimeout(() => this.#close(), window).unref();
   }
 
@@ -106,7 +106,7 @@ class LineBudget {
 export function createSecurityEvents({ keys, log, count }: SecurityEventsDeps): SecurityEvents {
   const createBudget = () =>
     new LineBudget((leftOut) => log.warn({ leftOut }, 'security events without a line'));
-  // Malformed requests, which are mostly mistakes, must not leave out a refusal, nor refusals a stranger's sign-in.
+  // Separate budgets: malformed requests, mostly mistakes, must not crowd out refusals, nor refusals a stranger's sign-in.
   const budgets = { refusals: createBudget(), malformed: createBudget(), signIns: createBudget() };
   return {
     record(request, problem) {

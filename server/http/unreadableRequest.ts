@@ -39,7 +39,7 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
 /** How other programs could read a request differently than this one; null for a clear request. */
 function findAmbiguity({ url, headers, rawHeaders, httpVersion }: IncomingMessage): string | null {
   if (url === unreadableTarget) return 'The request target is neither a path nor an http address';
-  // RFC 9112, section 3.2: a proxy may have routed by the one that Node drops.
+  // RFC 9112, section 3.2: a proxy may have routed by a second Host header, which Node drops.
   const hosts = rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
   );

@@ -153,8 +153,8 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
       const fault = mailFaults.find((one) => row.recipient.startsWith(`${one}@`));
       const came = wayTo(fault ?? '').server.received;
       expect(new Set(came), row.recipient).toEqual(new Set([`<${row.id}@guide.example>`]));
-      // The server had accepted it, but we got no response: it is sent again as the same mail. A short timeout may have
-      // caused this even before.
+      // These faults come after the server has accepted the mail, so it is sent again under the same id. A short timeout
+      // may cause one more repetition.
       if (fault && hasMailAfterAll(fault)) expect(came.length).toBeLessThanOrEqual(2);
       else expect(came, row.recipient).toHaveLength(1);
     }
@@ -207,7 +207,7 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
     }
     expect(ids).toHaveLength(receipts);
     expect(server.received).toEqual([]);
-    // Four attempts in the first minutes, then one in four to six.
+    // Four attempts in the first minutes, then one every four to six minutes.
     expect(tries).toBeLessThanOrEqual((receipts + 1) * (4 + 60 / 4));
 
     await server.be(null);

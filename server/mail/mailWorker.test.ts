@@ -283,7 +283,7 @@ describeOnBothEngines('the mail worker next to requests', (database) => {
     clock.moveTo('2026-11-21T11:00:00+09:00');
     while ((await worker.runOnce()) > 0);
     expect(sent).toEqual(['a@example.com']);
-    // Tried and claimed by a worker that dies, at a time from which the clock is then set back.
+    // One mail was tried, another was claimed by a worker that died; then the clock is set back.
     clock.moveTo('2026-11-22T12:00:00+09:00');
     fails = true;
     await postTo('b@example.com');

@@ -28,7 +28,7 @@ interface MailWorkerDeps {
   readonly transport: MailTransport;
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
-  /** Null, or missing, where the operator has set none. */
+  /** The company's telephone number; null or missing if the operator has set none. */
   readonly companyPhone?: () => string | null;
   /** Called after each attempt. */
   readonly onTry?: (outcome: DeliveryResult['kind']) => void;
@@ -41,13 +41,13 @@ interface MailWorkerDeps {
 export type MailWorker = Poller;
 
 /**
- * Sends the mails of the outbox, each over its own connection. After a crash or a lost connection between the
- * server's acceptance and our mark a mail is sent again under the same Message-ID, by which receivers recognise
- * duplicates; SMTP offers nothing better.
+ * Sends the mails of the outbox, up to five at a time. If we crash or lose the connection after the server accepts a mail
+ * but before we mark it as sent, it is sent again under the same Message-ID, by which receivers recognise duplicates.
+ * SMTP offers nothing better.
  */
 export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   const { clock, log, jobErrors, onTry, pollEvery = 1_000 } = deps;
-  /** The last attempt found that the server accepts nothing. */
+  /** Whether the last attempt found that the server accepts no mail at all. */
   let isAway = false;
   const logAvailabilityChange = onChangeOnly(false, (value) =>
     log(value ? 'The mail server does not take mails; they wait.' : 'The mail server takes mails again.'),
@@ -77,7 +77,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   });
 }
 
-/** What an attempt led to: `deferred` to a newer release that can read the mail, `failed` by an internal error. */
+/** The result of an attempt. `deferred`: left to a newer release that can read the mail; `failed`: an internal error. */
 type DeliveryResult =
   | { readonly kind: 'sent' | 'deferred' | 'failed' }
   | { readonly kind: 'retryScheduled'; readonly isServerAway: boolean }

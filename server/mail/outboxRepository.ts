@@ -10,11 +10,11 @@ import { mailTemplateKinds } from './templates/mailTemplate.ts';
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Pauses after an attempt at a server that accepts no mail; it is used again within minutes once it is back. */
+/** Pauses while the server accepts no mail at all; short enough that mails go out within minutes once it is back. */
 const pausesWhileAway = [5 * second, 30 * second, 2 * minute, 5 * minute];
-/** Pauses after an attempt at a server that works but did not accept this mail. */
+/** Pauses after a working server has refused a mail. */
 const pausesAfterRefusal = [5 * second, 30 * second, 2 * minute, 10 * minute, hour];
-/** A fifth more or less at random, so that a thousand mails are not retried at once. */
+/** Pauses vary at random by up to a fifth, so that a thousand mails are not retried at once. */
 const jitterShare = 0.2;
 const givenUpAfter = 72 * hour;
 
@@ -34,7 +34,7 @@ export function waitingMails(clock: Clock): LeasedTable<'mail_outbox'> {
     due: 'next_try_at',
     lease: 'claimed_until',
     attempts: 'attempts',
-    // Templates that only a newer release knows are left to it, until the mail is too old for any release.
+    // Mails whose template only a newer release knows are left to that release, until they are too old to be sent.
     where: () => sql`sent_at is null and failed_at is null
       and (kind = any(${mailTemplateKinds}) and language = any(${languages})
         or created_at <= ${new Date(clock.now().getTime() - givenUpAfter)})`,
@@ -67,14 +67,14 @@ export function scheduleRetry(
   return { next_try_at: new Date(clock.now().getTime() + jittered), last_error: reason };
 }
 
-/** A mail that has reached the longest time to wait. */
+/** Whether a mail has waited for the maximum time. */
 export function isTooOld({ clock }: Deps, mail: StoredMail): boolean {
   return clock.now().getTime() - mail.created_at.getTime() >= givenUpAfter;
 }
 
 /**
- * A mail that is not tried any more. Requires a number of attempts as well: after a clock jump or a long stop the
- * server may never have been tried.
+ * Whether a mail is given up. A minimum number of attempts is required too: after a clock jump or a long stop, an old
+ * mail may hardly have been tried.
  */
 export function isTriedOut(deps: Deps, mail: StoredMail): boolean {
   return mail.attempts > pausesAfterRefusal.length && isTooOld(deps, mail);

@@ -10,22 +10,22 @@ interface AddressedOrder {
   readonly link_number: number;
 }
 
-/** Whether an order never had an account, so that its buyer opens it by a signed link. */
+/** Whether the buyer opens an order by a signed link, because it never had an account. */
 export const hasSignedLink = ({
   sold_by,
   reseller_id,
 }: Pick<AddressedOrder, 'sold_by' | 'reseller_id'>): boolean => sold_by !== null || reseller_id !== null;
 
 /**
- * Where the buyer of an order sees it: with their account; by a signed link, if the desk or a reseller made the order;
- * customer service once the account is deleted.
+ * The address at which buyers see their order: a page of their account; a signed link if the desk or a reseller made the
+ * order; customer service once the account is deleted.
  */
 export function ticketAddress({ ticketLinks }: Pick<Secrets, 'ticketLinks'>, order: AddressedOrder): string {
   if (hasSignedLink(order)) return `${order.origin}/ticket/${ticketToken(ticketLinks, order)}`;
   return order.account_id === null ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`;
 }
 
-/** The link of a mail to the buyer, which says where it leads once the account is deleted. */
+/** The link of a mail to the buyer; `hasNoAccount` if it leads to customer service. */
 export const ticketLink = (secrets: Pick<Secrets, 'ticketLinks'>, order: AddressedOrder) => ({
   link: ticketAddress(secrets, order),
   ...(order.account_id === null && !hasSignedLink(order) ? { hasNoAccount: true } : {}),

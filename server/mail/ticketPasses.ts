@@ -23,9 +23,9 @@ interface PassOrder {
   readonly link_number: number;
 }
 
-/** Where the passes of a ticket are. */
+/** The addresses of a ticket's wallet passes. */
 export interface TicketPasses {
-  /** The signed token in a path is enough to open it: phones do so without a session. */
+  /** The signed token in a path is the only credential, since phones open passes without a session. */
   paths(order: PassOrder): PassPaths;
   /** The same as links for a mail; empty without any. */
   links(order: PassOrder): { readonly passes?: PassLinks };
@@ -55,5 +55,5 @@ export function createTicketPasses(secrets: PassTokenKeys, offered: OfferedPasse
   };
 }
 
-/** Of a company that has no keys of a wallet. */
+/** For a company without keys for any wallet. */
 export const noPasses: TicketPasses = { paths: () => ({ apple: null, google: null }), links: () => ({}) };

@@ -250,7 +250,7 @@ describe('Assistants: a publication during a call', () => {
     const client = await connectClient(app());
     const { structured } = await callTool(client, 'check_plan', { stops: [1] });
     expect(structured.stops).toMatchObject([{ name: 'Beach of version 2' }]);
-    // Driving times count for the assistant, not for all of them together.
+    // The limit of driving times counts for this assistant's address, not for all assistants together.
     expect([...limited]).toEqual(['127.0.0.1']);
     await client.close();
   });

@@ -28,10 +28,10 @@ const listed = tools.map(({ call: _, ...tool }) =>
 const instructions =
   'A guide to Gangneung, Korea, and a check of plans for its three-hour tour taxi. Hours and dates are of Asia/Seoul. Texts are in ko, en, cn, tw or ja (locale).';
 
-/** Of no use here: it checks what a client is asked for, and is costly to make. */
+/** Shared, since it is costly to make. It would check what a server asks of its client, but ours asks nothing. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
-/** Runs a tool with a context of one version of the guide. */
+/** Runs a tool with a context in which all reads see the same version of the guide. */
 type WithContext = <Result>(run: (context: ToolContext) => Promise<Result>) => Promise<Result>;
 
 interface McpRequest {
@@ -65,7 +65,7 @@ export async function handleMcp(request: McpRequest): Promise<Response> {
   }
 }
 
-/** Problems are results of the tool, so that the model reads which argument to correct. */
+/** Runs a tool. Problems become its result, so that the model reads which argument to correct. */
 async function runTool(tool: Tool, given: unknown, request: McpRequest): Promise<CallToolResult> {
   try {
     const { text, structured } = await request.withContext((context) => tool.call(given, context));

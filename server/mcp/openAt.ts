@@ -8,7 +8,7 @@ import { maxSearchLength, placeTypes } from '../../domain/places/placeTypes.ts';
 import { maxStops } from '../../domain/tour/planRules.ts';
 import { defineTool, localeArgument, minuteArgument, placeIdArgument, readListedStops } from './tool.ts';
 
-/** Places of a search whose hours are looked up. */
+/** Maximum places of a search whose hours are looked up. */
 const maxFound = 10;
 
 export const openAt = defineTool({

@@ -28,8 +28,8 @@ const address = '/mcp';
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Only our own pages may call from a browser. The request's own host is no proof of them: a name of an attacker's may
- * lead to this machine (DNS rebinding).
+ * Of all web pages, only our own may call. The Host header does not prove that a page is ours: an attacker's domain name
+ * may resolve to this machine (DNS rebinding).
  */
 function isOwnOrigin(sender: string, publicOrigin: string | null): boolean {
   if (publicOrigin !== null) return sender === publicOrigin;
@@ -77,7 +77,7 @@ export function registerMcp(app: FastifyInstance, deps: McpDeps): void {
       url: address,
       onRequest: (request) => deps.limits.take('mcpByClient', clientKey(request)),
       handler: async (request, reply) => {
-        // A batch would pass the limit as one request; the protocol has none since 2025-06-18.
+        // A batch would count as one request for the limit. The protocol has no batches since 2025-06-18.
         if (Array.isArray(request.body)) throw new ProblemError('invalidRequest', 'the body is one message');
         const client = createInProcessClient({ ...deps, rateLimitKey: clientKey(request) });
         const { handleMcp } = await import('./mcpServer.ts');

@@ -9,15 +9,15 @@ import { ProblemError } from '../platform/problem.ts';
 
 /** What a tool reads besides its arguments. */
 export interface ToolContext {
-  /** The API's endpoints, in process, of one version of the guide. */
+  /** Calls the API's endpoints in process; all reads see the same version of the guide. */
   readonly client: GuideClient;
   readonly now: Date;
-  /** Of the guide's pages. */
+  /** The origin of the guide's pages. */
   readonly origin: string;
 }
 
 interface ToolResult {
-  /** For clients that show no structured content. */
+  /** The result as text, for clients that show no structured content. */
   readonly text: string;
   readonly structured: Record<string, unknown>;
 }

@@ -79,7 +79,7 @@ async function fill({ sql: handle }: Database): Promise<void> {
   );
 }
 
-/** Everything that gives access: a session and its token, a reset link, a code, a proof, and their mails. */
+/** Inserts everything that gives access: a session and its token, a reset link, a code, a sign-up proof, and their mails. */
 async function fillWithSessions({ sql: handle }: Database): Promise<void> {
   const { id } = await handle
     .insertInto('account')
@@ -167,9 +167,9 @@ describeOnBothEngines(
       await rm(withSessions);
     });
 
-    // Passwords and PINs stay: what opens a session by itself goes. A photograph's hash is that of its bytes.
     it('has a restore clear every table that stores a token hash', async () => {
-      // Passwords, PINs and the keys of resellers stay, as passkeys do: their owners could not get in without them.
+      // Passwords, PINs and resellers' keys stay, as passkeys do: their owners need them to sign in again. A photograph's
+      // hash is no token.
       const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = current_schema() and column_name ~ '(^|_)hash$' and column_name not in ('password_hash', 'pin_hash')
         and table_name not like 'photograph%' and table_name <> 'reseller_key'`.execute(database().sql);

@@ -17,7 +17,7 @@ describe('the desk: the operator’s command line', () => {
       command: 'recoverStaff',
       email: 'kim@example.com',
     });
-    // Longer than the ending that docs/product/accounts.md#fields allows to sign up.
+    // Its top-level domain is longer than visitors' addresses may have (docs/product/accounts.md#fields).
     expect(readDeskCommand(['recover', 'owner@gntour.company'])).toMatchObject({
       email: 'owner@gntour.company',
     });
@@ -98,7 +98,7 @@ describeWithGuideOnBothEngines('the desk: the operator’s commands', (database)
     await expect(run('invite', 'second@example.com')).rejects.toThrow('--role is needed');
     expect(await run('invite', 'second@example.com', '--role', 'editor')).toContain('second@example.com');
     expect(await run('list')).toMatch(/editor +second@example\.com {2}second {2}invited until 2026-/);
-    // The part before the @ is taken.
+    // The name is taken from the part before the @.
     await run('invite', 'second@example.org', '--role', 'editor');
     expect(await run('list')).toContain('second@example.org  second@example.org  invited');
     const named = run('invite', 'third@example.com', '--role', 'editor', '--name', 'Ｓecond');

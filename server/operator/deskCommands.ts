@@ -13,7 +13,7 @@ import { OperatorError } from './command.ts';
 import type { DeskCommand } from './deskCommand.ts';
 
 export interface DeskCommandDeps extends MemberDeps {
-  /** Of the staff's pages, for the links. */
+  /** Origin of the staff's pages, for links. */
   readonly deskOrigin: string;
 }
 
@@ -50,7 +50,7 @@ export function createDeskCommands(deps: DeskCommandDeps): (command: DeskCommand
     return `${link}\nThis link registers a passkey for ${email}, once, within 3 days. It is mailed to them too.`;
   }
 
-  /** For a sole owner without a passkey, whom nobody could approve. */
+  /** Makes an approved recovery link, for a sole owner without a passkey: no one else could approve the request. */
   async function recover(email: string): Promise<string> {
     const link = await database.transaction(async () => {
       const staff = await findMemberByEmail(deps, email);

@@ -14,8 +14,8 @@ export const sessionTables = [
 ] as const;
 
 /**
- * Ends all sessions, and invalidates mailed codes, links and pending sign-ins: a backup would bring back those that
- * were signed out, changed or used since. @returns the number of deleted rows
+ * Ends all sessions, and invalidates mailed codes, links and pending sign-ins. A restore would otherwise revive those that
+ * were ended or used after the backup. @returns the number of deleted rows
  */
 export async function endSessions(database: Database): Promise<number> {
   let ended = 0;
@@ -24,7 +24,7 @@ export async function endSessions(database: Database): Promise<number> {
     ended += Number(numAffectedRows ?? 0);
   };
   for (const table of sessionTables) await run(sql`delete from ${sql.table(table)}`);
-  // Mails with an expiry contain such a code or link; the sandbox's rows with one are its own sessions and codes.
+  // Mails with an expiry contain a code or a link. In the sandbox, rows with an expiry are its sessions and codes.
   await run(
     sql`delete from mail_outbox where expires_at is not null and sent_at is null and failed_at is null`,
   );

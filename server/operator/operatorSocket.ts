@@ -32,8 +32,9 @@ interface OperatorSocket {
 }
 
 /**
- * The socket on which a running process accepts the operator's commands (docs/product/data.md), since it has locked the
- * embedded database. Only the user that runs the product may open it. The product also runs when it cannot be opened.
+ * The socket on which a running process accepts the operator's commands (docs/product/data.md), because commands cannot open
+ * the embedded database while the process has locked it. Only the user that runs the product may connect. The product runs
+ * even if the socket cannot be opened.
  */
 export async function openOperatorSocket(
   dataDir: string,

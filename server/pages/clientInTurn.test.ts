@@ -4,7 +4,7 @@ import { ProblemError } from '../platform/problem.ts';
 import { Turns } from '../platform/turns.ts';
 import { clientInTurn } from './clientInTurn.ts';
 
-/** Its failure shows that it was called. */
+/** Fails with 'notFound', which shows that it was called. */
 const client: GuideClient = {
   call: async () => {
     throw new ProblemError('notFound');
@@ -19,7 +19,7 @@ it('lets a page call once it is its turn, and refuses it when that takes too lon
   await expect(ask()).rejects.toMatchObject({ code: 'notFound' });
   await expect(ask()).rejects.toMatchObject({ code: 'notFound' });
   await expect(ask(second)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
-  // Documents are in memory.
+  // Documents are in memory, so they need no turn.
   expect(await second?.client.document('terms', 'en')).toBe('the terms');
   second?.end();
   first?.end();

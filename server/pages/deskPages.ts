@@ -12,7 +12,7 @@ import { serveHashedFiles } from '../http/hashedFiles.ts';
 export interface DeskAssets {
   script: string;
   styles: readonly string[];
-  /** In development: what reloads edits. */
+  /** Tags of the development server, which reloads the page after edits. */
   headExtra?: string;
 }
 
@@ -85,7 +85,7 @@ export function registerDeskPages(app: FastifyInstance, web: () => Promise<{ des
   }
 }
 
-/** The files of the staff's pages; none of them where development serves them itself. */
+/** Serves the files of the staff's pages; in development the dev server does this. */
 export async function serveDeskFiles(app: FastifyInstance, buildFolder: string | null): Promise<void> {
   await serveHashedFiles(app, {
     prefix: filesPath,

@@ -12,7 +12,7 @@ export interface PageAssets {
   scripts(routeIds: readonly string[], parts: readonly string[], language: Language): string[];
   /** Address of this build's app shell, the document of every page without network; missing in development. */
   appShell?: string;
-  /** In development: replaces the inlined CSS. */
+  /** Tags of the development server, which replace the inlined CSS. */
   headExtra?: string;
 }
 
@@ -53,7 +53,7 @@ const ogLocale: Record<Language, string> = {
   ja: 'ja_JP',
 };
 
-/** Members of schema.org descriptions that are addresses. */
+/** Properties of schema.org descriptions whose values are addresses. */
 const addresses = ['url', 'image', '@id'];
 
 /** Makes addresses in schema.org descriptions absolute. */

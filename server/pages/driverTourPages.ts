@@ -12,9 +12,9 @@ export interface DriverTourAssets {
   /** Addresses of its script and its styles. */
   readonly script: string;
   readonly style: string;
-  /** By their names, which contain a hash; none in development. */
+  /** All files by name, which contains a hash; empty in development. */
   readonly files: ReadonlyMap<string, PublicResponse>;
-  /** Null in development, where the page needs the network. */
+  /** The service worker; null in development, where the page needs the network. */
   readonly worker: PublicResponse | null;
 }
 
@@ -52,7 +52,7 @@ export async function readDriverTourAssets(buildFolder: string): Promise<DriverT
   return { script: `${base}${script}`, style: `${base}${style}`, files: responses, worker };
 }
 
-/** Without anything of the driver or the visitors: the page loads its tours by the code in its address. */
+/** The document contains no data of the driver or the visitors: its script loads the tours by the code in the address. */
 function renderDocument({ script, style }: DriverTourAssets, deskPhone: string | null): string {
   const phone = deskPhone === null ? '' : ` data-desk-phone="${escapedHtml(deskPhone)}"`;
   return `<!doctype html>
@@ -83,7 +83,7 @@ interface DriverTourPagesOptions {
   readonly deskPhone: () => string | null;
 }
 
-/** The driver's page: one document for all links, its files, and the worker that opens it without network. */
+/** Serves the driver's page: one document for all links, its files, and the service worker that opens it offline. */
 export function registerDriverTourPages(
   app: FastifyInstance,
   { web, deskPhone }: DriverTourPagesOptions,

@@ -13,7 +13,7 @@ interface ClientDeps {
   readonly handlers: ApiHandlers;
   readonly documents: Documents;
   readonly publicCalls: PublicCalls;
-  /** For limits of endpoints that are called for one client. */
+  /** The client's key for endpoints with rate limits. */
   readonly rateLimitKey?: string;
 }
 
@@ -21,8 +21,8 @@ interface ClientDeps {
 const parsed = new WeakMap<PublicResponse, unknown>();
 
 /**
- * Client for server rendering: calls the API's handlers and validation without HTTP, and shares its cached responses;
- * read only.
+ * A read-only client for server rendering. It calls the API's validation and handlers without HTTP, and shares the API's
+ * cached responses.
  */
 export function createInProcessClient({
   handlers,
@@ -47,7 +47,7 @@ export function createInProcessClient({
       const { params, query, body } = input;
       const valid = validRequest(route, { params, query, body });
       const response = await publicCalls(name, valid);
-      // Both have the contract's type: a handler by its own type, a cached response by its encoding.
+      // Both are of the contract's type: the handler returns it, and the cached response was encoded from it.
       return (response ? await parseData(response) : await handler(valid, context)) as CallResponse<C>;
     },
     document: async (name, language: Language) => documents.documentText(name, language),

@@ -75,7 +75,7 @@ describe.skipIf(!isBuilt)(`JSON-LD of the pages${needsBuild}`, async () => {
       plan = api.sharePlan.response.parse(body).path;
     });
 
-    /** What a page says of itself by schema.org. */
+    /** The schema.org descriptions in a page. */
     async function readDescriptions(url: string) {
       const page = await app().inject({ url, headers: { host: 'guide.example' } });
       expect(page.statusCode, url).toBe(200);
@@ -98,7 +98,7 @@ describe.skipIf(!isBuilt)(`JSON-LD of the pages${needsBuild}`, async () => {
       ['/content/accommodation/200', ['LodgingBusiness', 'BreadcrumbList']],
       ['/tour-taxi', ['Service', 'FAQPage']],
       ['the shared plan', ['TouristTrip']],
-      // Neither indexed nor a page about something.
+      // These pages are not indexed, or are about nothing that schema.org could describe.
       ['/list?query=coffee', []],
       ['/login', []],
     ])("describes %s as %s, as schema.org's vocabulary allows, in every language", async (path, types) => {

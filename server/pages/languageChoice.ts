@@ -9,7 +9,7 @@ const keptFor = 31_536_000;
 
 const choiceSchema = z.object({ language: languageSchema, to: z.string().max(2000).catch('/') });
 
-/** The address to return to: on this origin only, and without the previous language. */
+/** The address to return to: only on this origin, and without the `lang` of the previous language. */
 export function backAddress(to: string): string {
   const base = 'http://solbada.invalid';
   const url = URL.canParse(to, base) ? new URL(to, base) : new URL(base);

@@ -34,7 +34,7 @@ export interface WebBuild {
 export interface PagesOptions extends SiteOptions {
   web: () => Promise<WebBuild>;
   client: GuideClient;
-  /** The guide's version now; clears the caches of another one. */
+  /** The guide's current version; clears the caches if it has changed. */
   guideVersion: () => Promise<number | null>;
   clock: Clock;
   publicResponses: PublicResponses;
@@ -64,14 +64,14 @@ const tabTargets: Record<string, string> = {
 
 function cookieNickname(request: FastifyRequest): string | null {
   const cookies = request.headers.cookie ?? '';
-  // Logged out without network: the device has not told the server yet.
+  // The visitor has logged out while offline, and the device has not told the server yet.
   if (cookieValues(cookies, 'logout_pending').length > 0) return null;
   const nickname = cookieValues(cookies, 'nickname')[0]?.trim();
   // By code points, so that no emoji is cut in half.
   return nickname ? [...nickname].slice(0, 15).join('') : null;
 }
 
-/** What every page knows of the product and its visitor. */
+/** What every page knows about the product and its visitor. */
 export function siteFor(options: SiteOptions, request: FastifyRequest, nickname: string | null) {
   const { name, email } = options.readCompany().company;
   const { terms, since } = options.readSaleTerms();
@@ -83,14 +83,14 @@ export function siteFor(options: SiteOptions, request: FastifyRequest, nickname:
     routing: options.usesRouting,
     google: options.offersGoogle,
     priceFigures: options.priceFigures,
-    // Nothing for the terms that every page knows.
+    // Left out for the default terms, which every page knows.
     ...(since !== null && { saleTerms: terms }),
     ...(options.departures.offered().some(({ id }) => id !== stationId) && { hasDepartures: true }),
     map: options.map,
   };
 }
 
-/** What an error page shows of its cause: a status, a stable code, the request id. */
+/** Describes an error for its page: a status, a stable code, and the request id. */
 export function describeFailure(request: FastifyRequest) {
   return (error: unknown) => {
     if (error instanceof ProblemError)
@@ -189,7 +189,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     }
   };
 
-  // The build's version is in the address: during a rollout a worker gets the document of its own build, or none.
+  // The address contains the build's version, so that during a rollout a service worker gets its own build's document, or none.
   app.get('/app-shell/:version', async (request, reply) => {
     const { renderAppShell, assets } = await options.web();
     if (requestUrl(request, options.readOrigin(request)).pathname !== assets.appShell)

@@ -21,7 +21,7 @@ interface PreviewOptions extends Omit<PagesOptions, 'client' | 'guideVersion' | 
   drawMap: (spot: Position) => Promise<string>;
   /** A client that responds with this place. */
   clientShowing: (detail: PlaceDetail) => GuideClient;
-  /** Origin of the visitors' pages; empty where the desk has the same. */
+  /** Origin of the visitors' pages; empty if the desk has the same origin. */
   guideOrigin: string;
 }
 
@@ -29,8 +29,8 @@ const paramsSchema = z.object({ placeId: placeIdParameter });
 const querySchema = z.object({ locale: localeParameter });
 
 /**
- * A place's page with its draft, for editors. Below the desk's calls, where the session cookie is sent, and without
- * scripts: hydration would replace the draft by what is published.
+ * A place's page with its draft, for editors. Its address is below the desk's calls, so that browsers send the session
+ * cookie. It has no scripts, since hydration would replace the draft with the published place.
  */
 export function registerPreview(app: FastifyInstance, options: PreviewOptions): void {
   const assertEditor = (request: FastifyRequest) =>
@@ -80,7 +80,7 @@ export function registerPreview(app: FastifyInstance, options: PreviewOptions): 
         writeDocument({
           ...page,
           head,
-          // On its own host the desk has none of the pages that are linked to.
+          // If the desk has its own host, the linked pages are not there.
           html: page.html
             .replaceAll(/(<a [^>]*?href=")(?=\/)/g, `$1${options.guideOrigin}`)
             // The pin may have been moved, and a new place has no published map.

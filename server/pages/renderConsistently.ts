@@ -1,12 +1,13 @@
 import type { GuideClient } from '../../web/app/entryServer.tsx';
 import { ProblemError } from '../platform/problem.ts';
 
-/** Attempts before a page is refused: only a guide that is published without a pause gets there. */
+/** Attempts before a page is refused, which only happens while the guide is published without a pause. */
 const maxAttempts = 10;
 
 /**
- * Renders a page until all of its data are of one version of the guide. Caches are cleared where the version is another
- * than before the first read, so that nothing older is in them; the same version after the last read proves the rest.
+ * Renders a page again until all of its data belongs to one version of the guide. Reading the version before the first call
+ * clears outdated caches, so nothing read afterwards is older; the same version after the last call proves that nothing is
+ * newer.
  */
 export async function renderConsistently<Page>(
   client: GuideClient,
@@ -23,7 +24,7 @@ export async function renderConsistently<Page>(
         return client.call(name, input);
       },
     });
-    // A page without data, or without a database: of a page that has data then, all are cached ones.
+    // Undefined: the page has read nothing. Null: the database does not respond, so any data comes from the caches.
     const before = await reading;
     if (before === undefined || before === null || before === (await readVersion())) return page;
   }

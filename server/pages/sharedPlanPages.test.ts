@@ -52,7 +52,7 @@ describe('the page of a shared plan', () => {
 
   it.each(['/PLAN', '/%70lan', '/Plan'])('DESIGN 8: is protected too when written %s', async (folder) => {
     const response = await app().inject({ url: `${folder}/${token}?lang=en` });
-    // The pages' router matches it to the same page.
+    // The pages' router treats this spelling as the same page.
     expect(response.body).toContain('/picture.png?v=1');
     expect(response.headers).toMatchObject({
       'cache-control': 'private, no-store',

@@ -44,7 +44,7 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
   unavailable: { status: 503, title: 'The guide is not available at the moment' },
 };
 
-/** What the security log gets to know of a problem, and the client does not. */
+/** Details of a problem for the security log, which the client does not get. */
 export interface SecurityDetail {
   /** The kind of event, if the code does not say it. */
   readonly event?:
@@ -54,7 +54,7 @@ export interface SecurityDetail {
     | 'wrongAmount'
     | 'wrongPin'
     | undefined;
-  /** Id of the account that the request was about; by default its caller's. */
+  /** Id of the account that the request was about; defaults to the caller's. */
   readonly account?: string | undefined;
   /** Name of the limit that was reached. */
   readonly limit?: string;

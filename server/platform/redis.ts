@@ -10,7 +10,7 @@ interface RedisLimits {
 
 const standardLimits: RedisLimits = { connect: 2_000, command: 1_000, silence: 2_000 };
 /** Longest pause between reconnects (ms). */
-const maxPauseSeconds = 3_000;
+const maxPause = 3_000;
 
 /**
  * A connection to Redis or Valkey that reconnects by itself (REDIS_URL). Commands fail at once while it is down, so
@@ -26,10 +26,10 @@ export function connectRedis(
     maxRetriesPerRequest: 1,
     connectTimeout: limits.connect,
     commandTimeout: limits.command,
-    // Detects a connection whose other end vanished: else each request would wait for it.
+    // Detects a connection whose other end has vanished; otherwise each request would wait for it.
     socketTimeout: limits.silence,
     // Half of the pause is random, so that processes do not reconnect in step.
-    retryStrategy: (times) => Math.min(maxPauseSeconds, 50 * 2 ** times) * (0.5 + 0.5 * Math.random()),
+    retryStrategy: (times) => Math.min(maxPause, 50 * 2 ** times) * (0.5 + 0.5 * Math.random()),
   });
   let isLost = false;
   redis.on('ready', () => {
@@ -46,7 +46,7 @@ export function connectRedis(
   return redis;
 }
 
-/** How the driver would reach Redis. Asked of the driver: it reads `REDISS://` and an empty `?tls=` as no TLS. */
+/** How the driver would reach Redis. We ask the driver itself, since it reads `REDISS://` and an empty `?tls=` as no TLS. */
 export function redisTransport(redisUrl: string): Transport {
   const { options } = new Redis(redisUrl, { lazyConnect: true });
   return { host: options.path ? null : (options.host ?? 'localhost'), isEncrypted: Boolean(options.tls) };

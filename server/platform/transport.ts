@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 
-/** How a driver reaches a server, as the driver itself reads the address. */
+/** How a driver reaches a server, according to the driver's own reading of the address. */
 export interface Transport {
   /** Null for a Unix socket. */
   readonly host: string | null;

@@ -6,7 +6,7 @@ interface Waiting {
 }
 
 interface TurnLimits {
-  /** What the callers use, for the log. */
+  /** The name of what the callers wait for, for the log. */
   readonly name: string;
   /** Maximum callers at the same time. */
   readonly concurrency: number;
@@ -56,7 +56,7 @@ export class Turns {
     });
   }
 
-  /** A second release has no effect. */
+  /** Returns a function that ends the turn; calling it twice has no effect. */
   #ender(): () => void {
     let ended = false;
     return () => {

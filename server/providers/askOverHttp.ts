@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Limit of a response in bytes, uncompressed; those of our providers have some thousands. */
+/** Limit of an uncompressed response in bytes. Our providers' responses have a few thousand. */
 const maxBytes = 512 * 1024;
 
-/** The response exceeds the limit: an endless one must not fill our memory. */
+/** The response exceeds the limit, which keeps an endless one from filling our memory. */
 export class TooLongResponse extends Error {
   override readonly name = 'TooLongResponse';
 }
@@ -19,7 +19,7 @@ interface Question extends Omit<RequestInit, 'redirect' | 'signal'> {
   readonly signal: AbortSignal;
 }
 
-/** The same response, as its bytes. */
+/** The same response with its body as bytes. */
 interface ByteResponse extends Omit<TextResponse, 'text'> {
   readonly bytes: Uint8Array;
 }
@@ -42,7 +42,7 @@ export async function askForBytes(address: string, question: Question, max: numb
   return { status, headers, bytes: Buffer.concat(chunks) };
 }
 
-/** The same for a text of the size that our providers send. */
+/** The same for a text, up to the usual limit. */
 export async function askOnce(address: string, question: Question): Promise<TextResponse> {
   const { bytes, ...response } = await askForBytes(address, question, maxBytes);
   return { ...response, text: new TextDecoder().decode(bytes) };

@@ -79,8 +79,8 @@ export function createMailTransport(options: MailOptions): MailTransport {
   const domain = mailDomain(from);
   return {
     async send({ id, to, language, subject, text, html, calendar }, signal) {
-      // Written before addresses were checked for control characters: no server accepts them, and no header may contain
-      // them.
+      // A mail in the outbox may be older than the check for control characters in addresses. No server accepts these, and no
+      // header may contain them.
       if (!isReadable(to)) throw new MailRefusal('EENVELOPE', { isFinal: true });
       const limit = AbortSignal.timeout(wholeLimit);
       try {
@@ -116,7 +116,7 @@ export function createMailTransport(options: MailOptions): MailTransport {
   };
 }
 
-/** Responses to a recipient that are about us instead: a lost session, a missing password. */
+/** Codes of responses to RCPT TO that are about us, not about the recipient: a lost session, a missing password. */
 const notAboutRecipient = [503, 530];
 
 /** Keeps only the codes of nodemailer's error: its text repeats addresses and the server's response. */

@@ -15,7 +15,7 @@ import { TourApiFailure } from './tourapi.ts';
 import { createTourApi } from './tourapiOverHttp.ts';
 import { photographOrigin } from './tourapiResponses.ts';
 
-/** Short where only the timeout ends the wait; elsewhere too long to be the cause. */
+/** Short for faults that only the timeout ends; for the others too long to be the cause of a failure. */
 const timeLimitFor = (fault: ResponseFault) => (hangsForever(fault) ? 300 : 25_000);
 
 async function catchFailure(work: Promise<unknown>): Promise<unknown> {

@@ -26,26 +26,26 @@ export interface ProviderPayment {
   readonly orderId: string;
   readonly status: PaymentStatus;
   readonly amount: number;
-  /** Perhaps one that is never ours. */
+  /** As the provider reports it; not necessarily a currency that we sell in. */
   readonly currency: string;
   /** Refunded so far. */
   readonly refunded: number;
-  /** A wallet has announced a refund that it pays later. */
+  /** A wallet has accepted a refund but not paid it yet. */
   readonly isRefundUnderWay: boolean;
-  /** Our numbers of refunds that a wallet did not carry out; null where it does not name one. */
+  /** Our numbers of refunds that a wallet failed to carry out; null for a refund without a number. */
   readonly failedRefunds: readonly (string | null)[];
   readonly paidAt: Date | null;
   readonly cancelledAt: Date | null;
   /** The provider's name of the payment method, for example `카드`. */
   readonly method: string | null;
-  /** Whether a wallet takes and pays back the money by itself, later: `isChargedLater` of the method. */
+  /** Whether a wallet charges and refunds the money later, by itself: `isChargedLater` of the payment method. */
   readonly isChargedLater: boolean;
   readonly receiptUrl: string | null;
   /** The reason when it was aborted. */
   readonly failureCode: string | null;
 }
 
-/** A final refusal: the request was not carried out, and a retry ends the same. */
+/** A final refusal: the request was not carried out, and a retry would be refused too. */
 export class PaymentRefusal extends Error {
   override readonly name = 'PaymentRefusal';
   /** The provider's code, for example `REJECT_CARD_PAYMENT`. */
@@ -79,10 +79,10 @@ export interface PaymentProvider {
     readonly currency: Currency;
     readonly idempotencyKey: string;
   }): Promise<ProviderPayment>;
-  /** Null when the provider does not know the payment. Each currency has its own shop there. */
+  /** Null if the provider does not know the payment. `currency` selects the shop, since each currency has its own. */
   paymentByKey(paymentKey: string, currency: Currency): Promise<ProviderPayment | null>;
   findPaymentByOrder(orderId: string, currency: Currency): Promise<ProviderPayment | null>;
-  /** The same, but also finds dollars that a wallet took for an order in won: in two shops the payment that took money. */
+  /** The same, but for an order in won also looks in the shop for dollars. Of two payments, returns the one that took money. */
   paymentInAnyShop(orderId: string, currency: Currency): Promise<ProviderPayment | null>;
   /** Refunds a part of a payment. A wallet's refund may be under way when this returns. */
   cancel(request: {
@@ -90,7 +90,7 @@ export interface PaymentProvider {
     readonly reason: string;
     readonly amount: number;
     readonly currency: Currency;
-    /** Of the payment: a wallet's refund needs a number that its later notification repeats. */
+    /** As of the payment. A refund by such a wallet needs a number, which the later notification repeats. */
     readonly isChargedLater: boolean;
     readonly idempotencyKey: string;
   }): Promise<ProviderPayment>;
@@ -106,7 +106,7 @@ export interface OfferedMethod {
 /** What the payment screen needs to load the provider's widget. */
 export interface PaymentPage {
   readonly clientKey: string;
-  /** Of the shop that takes dollars, where it is another one. */
+  /** The key of the shop that takes dollars, if it is a separate one. */
   readonly foreignClientKey?: string;
   /** Address of the provider's script. */
   readonly scriptUrl: string;

@@ -70,7 +70,7 @@ describe('a routing service that speaks OSRM', () => {
       osrm.respondWith((response) => sendJson(response, 400, { code, message: 'a text of the service' }));
       expect(await catchFailure(ask())).toEqual({ reason: code, isOutage: false });
       expect(osrm.asked).toHaveLength(1);
-      // The code decides, whatever the status.
+      // OSRM's code counts, not the status.
       osrm.respondWith((response) => sendJson(response, 200, { code }));
       expect(await catchFailure(ask())).toEqual({ reason: code, isOutage: false });
     },

@@ -80,7 +80,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
     expect(await payments.cancel(refund)).toEqual(part);
     const rest = { ...refund, amount: 3000, idempotencyKey: `s-${request.orderId}` };
     expect(await payments.cancel(rest)).toMatchObject({ status: 'cancelled', refunded: 30_000 });
-    // Another key, as if ours had been lost: the provider reports the refund as done.
+    // With another key, as if ours had been lost, the provider reports that the refund was made already.
     expect(await payments.cancel({ ...rest, idempotencyKey: 'lost' })).toMatchObject({ refunded: 30_000 });
     expect(await paymentEnd(payments.cancel({ ...rest, amount: 30_001, idempotencyKey: 'more' }))).toBe(
       'PaymentUnknown MISMATCHED_ANSWER',

@@ -8,7 +8,7 @@ interface TossOptions {
   /** Called for each request: a sandbox in this process has an address only once the process listens. */
   readonly apiUrl: () => string;
   readonly secretKey: string;
-  /** Of the shop that takes dollars: the provider gives each currency one of its own. Missing: the first key's shop. */
+  /** The key of the shop that takes dollars, if it is a separate one; otherwise `secretKey` is used for dollars too. */
   readonly foreignSecretKey?: string | undefined;
   /**
    * Throws inside a database transaction (docs/product/payments.md#confirming-a-payment):
@@ -194,7 +194,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
           body: { paymentKey, orderId, amount: toAmount(amount, currency) },
           idempotencyKey,
         },
-        // The second code: another payment of the same order has taken money.
+        // DUPLICATED_ORDER_ID: another payment of the same order has taken money.
         {
           codes: ['ALREADY_PROCESSED_PAYMENT', 'DUPLICATED_ORDER_ID'],
           find: () => findByOrder(orderId, currency, signal),
@@ -237,11 +237,11 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
           method: 'POST',
           path: `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`,
           body: {
-            // The provider's limit of a reason is 200 characters.
+            // The provider accepts up to 200 characters.
             cancelReason: reason.slice(0, 200),
             cancelAmount: toAmount(amount, currency),
             ...(currency === 'KRW' ? {} : { currency }),
-            // The refund's name in the later notification.
+            // The later notification identifies the refund by this id.
             ...(isChargedLater ? { cancelRequestId: idempotencyKey } : {}),
           },
           idempotencyKey,
@@ -249,7 +249,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
         { codes: ['ALREADY_CANCELED_PAYMENT'], find: () => findByKey(paymentKey, currency, signal) },
         signal,
       );
-      // A replay may tell of a wallet's refund that has failed since.
+      // The response to a repeated request may report that the wallet's refund has failed since.
       const hasFailed = payment.failedRefunds.length > 0;
       const isWhatWasAsked = payment.refunded >= amount || payment.isRefundUnderWay || hasFailed;
       return checked(payment, payment.paymentKey === paymentKey && isWhatWasAsked);

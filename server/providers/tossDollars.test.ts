@@ -8,7 +8,7 @@ describe('dollars and wallets at Toss Payments', () => {
   const toss = useScriptedToss({ secretKey: 'test_gsk_won', foreignSecretKey: 'test_gsk_dollars' });
   const { payments } = toss;
   const request = { paymentKey: 'pay_key', currency: 'USD', idempotencyKey: 'cancel_order_1_1' } as const;
-  /** As the provider was seen to answer: a text in easyPay, amounts with cents. */
+  /** A response as observed at the provider: `easyPay` is a text, and amounts have cents. */
   const payment = {
     ...{ paymentKey: 'pay_key', orderId: 'order_1', status: 'DONE', currency: 'USD', method: '해외간편결제' },
     ...{ easyPay: '페이팔', totalAmount: 22.05, balanceAmount: 22.05, cancels: null },
@@ -57,7 +57,7 @@ describe('dollars and wallets at Toss Payments', () => {
   });
 
   test.each([
-    // Whether the balance counts it already is not known: either way nothing is paid back yet.
+    // We don't know whether the balance includes it already. Either way, nothing has been paid back yet.
     ['with the balance as before', 22.05],
     ['with a lower balance', 6.62],
   ])('leaves a refund under way unpaid, %s', async (_, balanceAmount) => {
@@ -102,7 +102,7 @@ describe('dollars and wallets at Toss Payments', () => {
     ['해외간편결제', '페이팔', false],
     ['해외간편결제', 'PayPal', false],
     ['해외간편결제', '알리페이', true],
-    // Perhaps PayPal, which has to be confirmed.
+    // Without a name it may be PayPal, which must be confirmed.
     ['해외간편결제', null, false],
     ['간편결제', { provider: '토스페이', amount: 22 }, false],
     ['카드', null, false],

@@ -17,7 +17,7 @@ const statuses = {
 
 /** The provider's word for the method of PayPal and of every foreign wallet; `easyPay` names the wallet. */
 const foreignWallet = '해외간편결제';
-/** The one that is charged by our confirmation (docs/external-services.md#foreign-wallets). */
+/** The only foreign wallet that our confirmation charges (docs/external-services.md#foreign-wallets). */
 const payPal = /^(paypal|페이팔)$/i;
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -46,7 +46,7 @@ const paymentSchema = z.object({
   cancels: z
     .array(
       z.object({
-        // Perhaps missing until the money is paid back.
+        // May be missing until the money is paid back.
         canceledAt: moment.nullish(),
         cancelAmount: z.number().min(0).optional(),
         cancelStatus: z.string().max(30).nullish(),
@@ -76,7 +76,7 @@ export function readPayment(text: string): ProviderPayment {
   const { data } = parsed;
   const { currency } = data;
   const minor = (amount: number) => {
-    // A currency that is never ours: the order's check refuses it, whatever the amount.
+    // A currency that we never sell in: the check of the order refuses it, whatever the amount.
     const units = isCurrency(currency) ? toMinor(amount, currency) : Math.trunc(amount);
     if (units === null) throw new PaymentUnknown('UNREADABLE_ANSWER');
     return units;
@@ -86,8 +86,8 @@ export function readPayment(text: string): ProviderPayment {
   const isRefundUnderWay = cancels.some(({ cancelStatus }) => cancelStatus === 'IN_PROGRESS');
   const readRefunded = () => {
     if (made.length === 0) return 0;
-    // Measured at the provider: the refunded amount follows from the balance, not from the status. Whether the balance
-    // counts a refund that is under way is not known: then the amounts that were paid back are added up.
+    // As tests at the provider have shown, the refunded amount follows from the balance, not from the status. We don't know
+    // whether the balance includes a refund that is under way, so in that case we add up the completed refunds.
     if (!isRefundUnderWay) return minor(data.totalAmount) - minor(data.balanceAmount);
     return made.reduce((sum, { cancelAmount = 0 }) => sum + minor(cancelAmount), 0);
   };
@@ -112,7 +112,7 @@ export function readPayment(text: string): ProviderPayment {
   };
 }
 
-/** Money that was paid back decides; while the first refund is under way the payment counts as paid. */
+/** Any completed refund means `cancelled`. While the first refund is under way, the payment still counts as paid. */
 function paymentStatus(
   status: keyof typeof statuses,
   refunded: number,

@@ -27,12 +27,12 @@ export interface OfficialPhotograph {
   readonly licence: Extract<PhotographLicence, 'kogl1' | 'kogl3'>;
 }
 
-/** One content of a list, all texts plain. */
+/** One content of a list; all texts are plain, without HTML. */
 export interface OfficialRow {
   readonly contentId: string;
-  /** Its id before it was merged into this one; '' for most. */
+  /** The previous id of a content that was merged into this one; usually ''. */
   readonly oldContentId: string;
-  /** Null for a type that is not known. */
+  /** Null for an unknown type. */
   readonly kind: OfficialKind | null;
   readonly title: string;
   readonly address: string;
@@ -41,7 +41,7 @@ export interface OfficialRow {
   readonly photograph: OfficialPhotograph | null;
   /** yyyymmddhhmmss of the last change. */
   readonly modified: string;
-  /** False where the organization has withdrawn it. */
+  /** False if the organization has withdrawn it. */
   readonly isShown: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface OfficialIntro {
   readonly hours: string;
   readonly restDays: string;
   readonly phone: string;
-  /** Of festivals. */
+  /** Only for festivals. */
   readonly eventPlace: string;
 }
 
@@ -75,7 +75,7 @@ export type TourApiFault =
   | 'unreachable'
   | 'unreadable';
 
-/** The service did not give what was asked for. Contains neither key nor address. */
+/** A request to the service failed. Contains neither the key nor the address. */
 export class TourApiFailure extends Error {
   readonly fault: TourApiFault;
   /** A word for the log: the service's own code, or what was wrong. */
@@ -100,14 +100,14 @@ export interface TourApi {
     page: number,
     signal?: AbortSignal,
   ): Promise<OfficialPage<OfficialFestivalRow>>;
-  /** The describing text; '' where there is none. */
+  /** The description of a content; '' if there is none. */
   overview(language: Language, contentId: string, signal?: AbortSignal): Promise<string>;
-  /** Of Korean content. */
+  /** Details of Korean content. */
   intro(contentId: string, kind: OfficialKind, signal?: AbortSignal): Promise<OfficialIntro>;
-  /** Those of Korean content that the guide may show. */
+  /** The photographs of Korean content that the guide may show. */
   photographs(contentId: string, signal?: AbortSignal): Promise<readonly OfficialPhotograph[]>;
   /** The bytes of a photograph, up to 20 MB. */
   download(address: string, signal?: AbortSignal): Promise<Uint8Array>;
-  /** Where a browser finds a photograph. */
+  /** The address at which a browser loads a photograph. */
   browserAddress(address: string): string;
 }

@@ -18,7 +18,7 @@ interface TourApiOptions {
   readonly apiUrl: () => string;
   /** The decoding key. It is encoded here, once. */
   readonly serviceKey: string;
-  /** Where photographs are, if not on the organization's own host. */
+  /** Origin of the photographs, if not the organization's own host. */
   readonly photographs?: { readonly origin: () => string; readonly browserPath: string };
   /**
    * Throws inside a database transaction (docs/product/payments.md#confirming-a-payment):
@@ -68,7 +68,7 @@ export function createTourApi(options: TourApiOptions): TourApi {
   }
   const rest = () => (pauseBetween > 0 ? pause(pauseBetween, undefined, { ref: false }) : undefined);
 
-  /** Up to three tries while no response comes: whatever the service responds with is its last word. */
+  /** Tries up to three times if no response comes. Any response is final. */
   async function retried<T>(
     ask: (limit: AbortSignal) => Promise<T>,
     signal: AbortSignal | undefined,
@@ -138,7 +138,7 @@ export function createTourApi(options: TourApiOptions): TourApi {
     },
 
     async download(address, signal) {
-      // The address comes from the service: no other host is asked for it.
+      // The address comes from the service, so it is only requested if it is on the expected host.
       if (!URL.canParse(address) || new URL(address).origin !== photographOrigin)
         throw new TourApiFailure('unreadable', 'a photograph on another host');
       const { pathname } = new URL(address);

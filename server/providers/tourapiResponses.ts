@@ -34,7 +34,7 @@ const otherKinds = kindsByType('other');
 
 export const koreanType = (kind: OfficialKind): string => types[kind].ko;
 
-/** By its documentation all values are texts, but some are numbers or null. */
+/** The documentation says that all values are texts, but some are numbers or null. */
 const value = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
   .optional()
@@ -87,8 +87,8 @@ const codeFailure = (code: string) => {
 };
 
 /**
- * The rows of a response, read as text first: errors of key and quota are XML whatever was requested, with status 200
- * or another one.
+ * Parses the rows of a response. It takes the text, since errors of key and quota are XML whatever format was requested,
+ * and may have the status 200.
  * @throws TourApiFailure
  */
 export function readItems(status: number, text: string): { items: readonly Item[]; hasMore: boolean } {
@@ -127,7 +127,7 @@ function parsePosition(mapx: string, mapy: string): OfficialPosition | null {
 
 const licences: Readonly<Record<string, OfficialPhotograph['licence']>> = { Type1: 'kogl1', Type3: 'kogl3' };
 
-/** Null without a licence that permits the guide to show it, and for another host. */
+/** Null if the licence does not permit the guide to show the photograph, or if it is on another host. */
 function parsePhotograph(address: string, type: string, title: string): OfficialPhotograph | null {
   const licence = licences[type.trim()];
   if (!licence || !URL.canParse(address)) return null;

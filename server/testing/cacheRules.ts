@@ -3,7 +3,7 @@ import { cacheControl } from '../http/caching.ts';
 import { goodPassword } from './testPassword.ts';
 import { isBuilt } from './testWeb.ts';
 
-/** The expected cache policy of a response: one of caching.ts by name, or only in the browser with revalidation. */
+/** The expected cache policy of a response: the name of one in caching.ts, or revalidated and only in the browser. */
 type CachePolicy = keyof typeof cacheControl | 'privateNoCache';
 
 export const cacheHeaders: Record<CachePolicy, string> = {
@@ -11,7 +11,7 @@ export const cacheHeaders: Record<CachePolicy, string> = {
   privateNoCache: 'private, no-cache',
 };
 
-/** Values of a visitor from which addresses are built. */
+/** Ids and tokens of one visitor, from which addresses are built. */
 export interface Owned {
   readonly orderId: string;
   readonly code: string;
@@ -129,17 +129,17 @@ export const routes: Record<string, RouteExample> = {
   'GET /api/v1/openapi.json': { policy: 'guide', url: '/api/v1/openapi.json', vary: 'accept-encoding' },
   'GET /api/docs': { policy: 'guide', url: '/api/docs', vary: 'accept-encoding' },
   'GET /pictures/placeholder.svg': { ...svg, url: '/pictures/placeholder.svg' },
-  // A hash of another version; the present version is tested in pictures.test.ts.
+  // The hash of another version; the current version is tested in pictures.test.ts.
   'GET /pictures/:file': {
     policy: 'noCache',
     url: '/pictures/after-image-1.AAAAAAAA.svg',
     vary: 'accept-encoding',
   },
-  // One that is stored is tested in photographs.test.ts.
+  // A photograph that does not exist; existing ones are tested in photographs.test.ts.
   'GET /photographs/:file': { policy: 'noStore', url: '/photographs/none-400.webp', status: 404 },
   'GET /maps/:file': { ...svg, url: '/maps/1.svg' },
   'GET /pocket-guide/:file': { policy: 'noCache', url: '/pocket-guide/en.json', vary: 'accept-encoding' },
-  // Of another replica; the present parts are tested in openOfflineGuide.test.ts.
+  // A part that only another replica has; existing parts are tested in openOfflineGuide.test.ts.
   'GET /pocket-guide/parts/:file': {
     policy: 'noCache',
     url: '/pocket-guide/parts/themes.AAAAAAAAAAAAAAAA.json',
@@ -158,7 +158,7 @@ export const routes: Record<string, RouteExample> = {
     url: '/driver-tours/worker.js',
     vary: 'accept-encoding',
   },
-  // A file of another release; the present ones are tested in driverTourPages.test.ts.
+  // A file of another release; the current ones are tested in driverTourPages.test.ts.
   'GET /driver-tours/files/:file': {
     policy: 'noStore',
     url: '/driver-tours/files/gone-AAAAAAAA.js',

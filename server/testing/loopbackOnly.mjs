@@ -9,7 +9,7 @@ import { Socket } from 'node:net';
 const allowed = new URL(import.meta.url).searchParams.getAll('allow');
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|(::ffff:)?127(\.\d+){3}|::1|::|0\.0\.0\.0)$/i;
 
-/** The host of one of the forms that connect() takes; a path has none. */
+/** The host among the arguments of connect(), which has several signatures; none for the path of a socket. */
 function connectionHost([first, second]) {
   // net.connect() passes on its own arguments as one list.
   if (Array.isArray(first)) return connectionHost(first);

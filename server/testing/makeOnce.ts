@@ -5,8 +5,8 @@ import { waitUntil } from './waitUntil.ts';
 const timeout = 60_000;
 
 /**
- * Makes a folder that several processes need: the first caller makes it, also where another caller has failed to, and the
- * others wait.
+ * Makes a folder that several processes need. The first caller makes it while the others wait; if it fails, another one
+ * makes the folder.
  * @param make puts the finished folder in its place by a rename, so that nobody sees it incomplete
  */
 export async function makeOnce(folder: string, make: () => Promise<void>): Promise<void> {

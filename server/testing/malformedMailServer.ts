@@ -20,7 +20,7 @@ export const mailFaults = [
 ] as const;
 export type MailFault = (typeof mailFaults)[number];
 
-/** Faults after which the server has the whole mail, but the sender does not know. */
+/** Faults after which the server has the whole mail, without the sender knowing it. */
 export const hasMailAfterAll = (fault: MailFault) =>
   fault === 'losesTheEnd' || fault === 'silentAtTheEnd' || fault === 'malformedEnd';
 
@@ -47,7 +47,7 @@ function pour(socket: Socket): void {
   const much = Buffer.alloc(64 * 1024, '2');
   const more = () => {
     while (!socket.destroyed && socket.write(much)) {
-      // As fast as it is read.
+      // No faster than the client reads.
     }
   };
   socket.on('drain', more);

@@ -6,7 +6,7 @@ import { listenRefusably } from './refusableServer.ts';
 type MalformedAnswer = (response: ServerResponse, request: IncomingMessage) => void;
 
 const json = { 'content-type': 'application/json' };
-/** Twice the limit of what is read. */
+/** Twice the limit up to which a response is read. */
 const long = JSON.stringify({ a: 'x'.repeat(1024 * 1024) });
 
 function drip(response: ServerResponse): void {
@@ -19,7 +19,7 @@ function pour(response: ServerResponse): void {
   const much = Buffer.alloc(64 * 1024, ' ');
   const more = () => {
     while (!response.destroyed && response.write(much)) {
-      // As fast as it is read.
+      // No faster than the client reads.
     }
   };
   response

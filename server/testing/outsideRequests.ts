@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Guards the processes that this one starts from now on, except against the servers that the run was given. */
+/** Keeps the processes that this one starts from connecting to other machines, except for the servers given to the run. */
 export function guardProcesses(): void {
   const guard = new URL('loopbackOnly.mjs', import.meta.url);
   const { TEST_DATABASE_URL, TEST_REDIS_URL, NODE_OPTIONS = '' } = process.env;
@@ -13,7 +13,7 @@ export function guardProcesses(): void {
 
 const file = path.join(tmpdir(), `solbada-outside-requests-${process.pid}`);
 
-/** Collects those of this process and of the processes that it starts. */
+/** Collects the blocked requests of this process and of the processes that it starts. */
 export function collectOutsideRequests(): void {
   process.env.OUTSIDE_REQUESTS = file;
 }
@@ -26,7 +26,7 @@ export function takeOutsideRequests(): string[] {
   return hosts;
 }
 
-/** What a process needs in order to be guarded and collected from, where it does not inherit the whole environment. */
+/** The variables for a process that must be guarded too but does not inherit the whole environment. */
 export function guardVariables(): Record<string, string> {
   const { NODE_OPTIONS = '', OUTSIDE_REQUESTS = '' } = process.env;
   return { NODE_OPTIONS, OUTSIDE_REQUESTS };

@@ -25,7 +25,7 @@ export function createProcessPair(url: () => string) {
       lives.push(await run(), await run());
     },
 
-    /** Sends a request to either process, and repeats it while a kill breaks it off. */
+    /** Sends a request to either process, and repeats it if a kill interrupts it. */
     request(address: string, init: RequestInit): Promise<PairResponse> {
       return waitUntil(
         `an answer to ${address}`,
@@ -43,7 +43,7 @@ export function createProcessPair(url: () => string) {
       );
     },
 
-    /** Kills one of the two, the first one for even numbers, and starts another in its place. */
+    /** Kills one of the two processes, the first one for even numbers, and starts another in its place. */
     async kill(number: number): Promise<void> {
       const index = number % lives.length;
       lives[index]?.started.process.kill('SIGKILL');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { guardVariables } from './outsideRequests.ts';
 import { waitUntil } from './waitUntil.ts';
 
-/** A process that a test has started. Its output is captured: nothing of it gets into the report of the run. */
+/** A process that a test has started. Its output is captured, so it does not appear in the report of the run. */
 export interface Started {
   process: ChildProcess;
   out: () => string;
@@ -15,7 +15,7 @@ export interface Started {
   ended: Promise<number | null>;
 }
 
-/** Without the cache each start would strip types and compile again, a fifth of its CPU time. */
+/** Passes on the compile cache: without it, stripping types and compiling would take a fifth of each start's CPU time. */
 function inherited(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   return { PATH, NODE_COMPILE_CACHE, ...guardVariables() };
@@ -34,7 +34,7 @@ export async function killRunning(): Promise<void> {
   );
 }
 
-/** Also where a test was given up, and starts another process after its hooks. */
+/** For a test that was aborted and starts another process after its hooks. */
 process.once('exit', () => running.forEach(killWithChildren));
 
 function killWithChildren({ pid }: ChildProcess): void {
@@ -68,7 +68,7 @@ interface CommandOptions {
   variables?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command with no environment but these variables and what each Node needs. */
+/** Runs a command with only these environment variables, and those that every Node process of a test run needs. */
 export function startCommand(
   command: string,
   words: readonly string[],

@@ -48,7 +48,7 @@ const refuseAll = async () => {
   throw new ProblemError('unavailable');
 };
 
-/** Handlers of a route table that respond to nothing. */
+/** Handlers of a route table that implement nothing. */
 function refusing<Handlers>(table: { readonly [Call in keyof Handlers]: unknown }): Handlers {
   return Object.assign({}, ...Object.keys(table).map((call) => ({ [call]: refuseAll })));
 }
@@ -120,14 +120,14 @@ interface TestOptions {
 
 interface ProductOptions extends TestOptions {
   openSandboxes?: OpenSandboxes;
-  /** By default no cache: with one, a change shows only after seconds. */
+  /** Defaults to no cache, since with one a change would show only after seconds. */
   publicResponses?: PublicResponses;
-  /** The database from which the guide is read, if another; called when the application is created. */
+  /** A separate database from which the guide is read; called when the application is created. */
   readDatabase?: () => Database;
   ticketTimes?: TicketTimes;
-  /** With the first places alone: each publication indexes every place. */
+  /** Loads only the first places, because each publication indexes every place. */
   hasFewPlaces?: boolean;
-  /** Of the offline guide's brotli, for tests that do not weigh it. */
+  /** Quality of the offline guide's brotli compression, for tests that do not measure its size. */
   offlineQuality?: number;
 }
 

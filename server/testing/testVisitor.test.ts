@@ -43,7 +43,7 @@ describeWithGuide('an account that a test creates', (database) => {
         email: 'created@example.com',
         nickname: 'created',
         nickname_key: 'created',
-        // Hashed with the same parameters.
+        // The hashes differ, but not their parameters.
         password_hash: expect.stringContaining(
           account.password_hash?.split('$').slice(0, 4).join('$') ?? '?',
         ),

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface WaitOptions {
-  /** Milliseconds; below the time limit of the test, so that the error of the wait is the one that is reported. */
+  /** Milliseconds; less than the test's time limit, so that the error of the wait is reported instead of the test's timeout. */
   readonly timeout?: number;
   /** Milliseconds between two checks. */
   readonly interval?: number;
-  /** What brings the condition about, such as a running process: when it ends or fails, so does the wait. */
+  /** The work that makes the condition true, such as a running process: when it ends or fails, so does the wait. */
   readonly during?: Promise<unknown> | undefined;
-  /** What the error adds, such as the output of a process. */
+  /** Details for the error message, such as the output of a process. */
   readonly details?: () => string;
 }
 
@@ -26,7 +26,7 @@ export async function waitUntil<Value>(
   const failure = (why: string) => new Error(`waited for ${what}, but ${why}. ${details()}`.trimEnd());
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  // Beside the checks: one that never ends must not outlast the deadline.
+  // Runs beside the checks, so that a check that never ends does not outlast the deadline.
   const failed = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(failure(`${timeout} ms have passed`)), timeout);
     during?.then(() => {

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { goodPasswordHash } from '../../testing/testPassword.ts';
 
-// The release before sales had a capacity: what it stored is written here in SQL, since its code is gone.
+// The orders of the last release without a sales capacity, written here in SQL because its code is gone.
 
-/** Its last migration. */
+/** The last migration of that release. */
 const lastMigration = '0028_stay_minutes.sql';
 
-/** The folder of its migrations, until the process ends. */
+/** Copies the migrations of that release into a temporary folder, which is removed when the process ends. */
 export function copyPreviousMigrations(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'solbada-previous-migrations-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));
@@ -36,11 +36,11 @@ interface PreviousOrder {
   readonly status: 'ready' | 'confirming' | 'paid' | 'refused' | 'cancelled' | 'expired';
   readonly trip: readonly [date: string, startTime: string];
   readonly method?: keyof typeof paidBy;
-  /** Columns of the order that differ. */
+  /** Columns of the order that differ from the usual ones. */
   readonly columns?: Readonly<Record<string, unknown>>;
   /** What the provider has paid back, in minor units. */
   readonly refunded?: number;
-  /** Columns of the row of its tour; without them it has none. */
+  /** Columns of the order's row in the table of tours; without them it has no such row. */
   readonly tour?: Readonly<Record<string, unknown>>;
 }
 

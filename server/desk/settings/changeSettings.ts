@@ -22,7 +22,7 @@ interface NewSettings {
   readonly version: number;
 }
 
-/** Locks a kind until the transaction ends; its first change stores its row. @returns its version */
+/** Locks a kind until the transaction ends, and creates its row if this is the first change. @returns its version */
 async function lockKind({ sql }: Database, kind: SettingKind): Promise<number> {
   await sql
     .insertInto('setting_state')
@@ -45,7 +45,7 @@ const countVersion = ({ sql }: Database, kind: SettingKind) =>
     .where('kind', '=', kind)
     .execute();
 
-/** What was committed counts even if this fails: the next poll reads it. */
+/** A failure is ignored, since the change is committed and the next poll reads it. */
 const readAfterCommit = (settings: Pick<Settings, 'read'>) => settings.read().catch(() => undefined);
 
 /** The settings of a kind as the audit trail shows them. */
@@ -55,9 +55,9 @@ const settingsAudit = (fromDay: string, fields: unknown) => ({
 });
 
 /**
- * Stores settings that count from a day on. Earlier ones stay, so that it can be told what counted on a day.
+ * Stores settings that take effect on a day. Earlier versions stay, so that one can look up which were in force on a day.
  * @returns the new version
- * @throws ProblemError 'changedMeanwhile' where a colleague was faster
+ * @throws ProblemError 'changedMeanwhile' if a colleague has changed them since `version`
  */
 export async function changeSettings(
   deps: ChangeDeps,
@@ -88,8 +88,8 @@ export async function changeSettings(
 }
 
 /**
- * Withdraws settings that don't count yet.
- * @throws ProblemError 'notFound', or 'notPossibleNow' where their day has come
+ * Withdraws settings that are not in effect yet.
+ * @throws ProblemError 'notFound', or 'notPossibleNow' if they already are
  */
 export async function withdrawSettings(
   deps: ChangeDeps,

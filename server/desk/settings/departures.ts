@@ -18,25 +18,25 @@ import type { Database } from '../../platform/database/database.ts';
 import { invalidField } from '../invalidField.ts';
 import { readSettingVersions, type Settings, type StoredSettings } from './watchSettings.ts';
 
-/** The departures as they are now, of a process that watches the settings. */
+/** The current departures. */
 export interface Departures {
-  /** Those that can be chosen, the station first. */
+  /** The departures that visitors can choose, the station first. */
   offered(): readonly DeparturePlace[];
-  /** With its newest texts, also if it is not offered any more; undefined for one that never was. */
+  /** A departure with its newest texts, even if it is no longer offered; undefined for an id that never existed. */
   find(id: string): DeparturePlace | undefined;
-  /** @throws ProblemError 'invalidRequest' for one that is not offered */
+  /** @throws ProblemError 'invalidRequest' for a departure that is not offered */
   assertOffered(id: string): void;
-  /** What visitors of a language read of another departure than the station; null for the station. */
+  /** A departure as visitors read it in a language; null for the station. */
   showOther(id: string, language: Language): ShownDeparture | null;
 }
 
-/** The facts of a mail about another departure than the station. */
+/** The facts of a mail about a departure; none for the station. */
 export function otherDeparture(departures: Pick<Departures, 'showOther'>, id: string, language: Language) {
   const departure = departures.showOther(id, language);
   return departure ? { departure } : {};
 }
 
-// Empty where it is not translated. A release that stores other fields stores these as well.
+// A language without a translation is ''. Releases that store other fields still store these too.
 const text = z.object({
   ko: z.string(),
   en: z.string(),
@@ -59,7 +59,7 @@ const storedSchema = z.object({
     .catch([]),
 });
 
-/** Departures as they are stored; what another release has stored otherwise counts as not set. */
+/** Parses stored departures. Fields that another release stored in another form count as not set. */
 export function storedDepartures(stored: unknown): StoredDepartures {
   return storedSchema.safeParse(stored).data ?? { isStationOffered: true, others: [] };
 }
@@ -77,7 +77,7 @@ function toSettings({ fields }: StoredSettings): DepartureSettings {
   };
 }
 
-/** The departures of a process that watches the settings. */
+/** The departures of a process that watches the settings, so that they are always current. */
 export function createDepartures(settings: Pick<Settings, 'begun'>): Departures {
   let read: { from: readonly StoredSettings[]; versions: DepartureSettings[] } | null = null;
   const versions = () => {
@@ -102,7 +102,7 @@ export function createDepartures(settings: Pick<Settings, 'begun'>): Departures 
   };
 }
 
-/** The departures of a command that runs once. */
+/** The departures for a command, read once. */
 export async function readDeparturesOnce(database: Database, clock: Clock): Promise<Departures> {
   const versions = await readSettingVersions(database, 'departures');
   const today = toSeoulDate(clock.now());

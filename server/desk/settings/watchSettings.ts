@@ -4,18 +4,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { startPoller } from '../../platform/jobs/poller.ts';
 
-/** Settings of a kind that count from a day on, until later ones begin. */
+/** Settings of a kind that are in force from a day on, until a later version begins. */
 export type StoredSettings = SettingVersion<unknown>;
 
-/** The owner's settings as this process knows them. Every process looks for itself, so that none depends on a message. */
+/** The owner's settings as this process knows them. Every process polls by itself, so none depends on a message. */
 export interface Settings {
-  /** What counts now; undefined where the desk has set nothing. */
+  /** The settings in force now; undefined if the desk has set nothing. */
   current(kind: SettingKind): StoredSettings | undefined;
-  /** What has ever counted, the newest last. */
+  /** All versions that have begun, the newest last. */
   begun(kind: SettingKind): readonly StoredSettings[];
-  /** Reads them; the process that has changed them calls it after its commit. */
+  /** Reads the settings now. A process that has changed them calls it after its commit. */
   read(): Promise<void>;
-  /** Calls back when other settings count than before, to clear a cache. */
+  /** Calls back when other settings come into force, to clear a cache. */
   onChange(clear: () => void): void;
   stop(): Promise<void>;
 }
@@ -26,14 +26,14 @@ interface Deps {
   readonly onFail: (error: unknown) => void;
 }
 
-/** Milliseconds between two polls: a change counts in every process within two seconds. */
+/** Milliseconds between two polls: a change takes effect in every process within two seconds. */
 const pollEvery = 1_000;
 
-/** The version that counts on a day, of versions in the order in which they begin. */
+/** The version in force on a day; takes the versions in the order in which they begin. */
 export const versionOn = (versions: readonly StoredSettings[], day: string): StoredSettings | undefined =>
   versions.findLast(({ fromDay }) => fromDay <= day);
 
-/** All versions of a kind in the order in which they begin; of two that begin on one day, the later one counts. */
+/** All versions of a kind in the order in which they begin; of two that begin on the same day, the newer one comes last. */
 export async function readSettingVersions({ sql }: Database, kind: SettingKind): Promise<StoredSettings[]> {
   const rows = await sql
     .selectFrom('setting_version')
@@ -45,15 +45,15 @@ export async function readSettingVersions({ sql }: Database, kind: SettingKind):
   return rows.map(({ id, from_day: fromDay, fields }) => ({ id, fromDay, fields }));
 }
 
-/** What counts on a day, and what will later, with the version that the next change names. */
+/** The settings in force on a day and those planned for later, with the version that the next change must name. */
 export async function readSettings(database: Database, kind: SettingKind, day: string) {
   const state = await database.sql
     .selectFrom('setting_state')
     .select('version')
     .where('kind', '=', kind)
     .executeTakeFirst();
-  // Read after the version. New settings with an older version are possible and a change with them is rejected; old
-  // settings with a newer version would overwrite a colleague's change.
+  // Read after the version, so that a concurrent change leads to new settings with an old version, with which the next
+  // change is rejected. Old settings with a new version would let it overwrite a colleague's change.
   const versions = await readSettingVersions(database, kind);
   return {
     version: state?.version ?? 0,
@@ -71,7 +71,7 @@ export function watchSettings({ database, clock, onFail }: Deps): Settings {
     return (known.get(kind)?.versions ?? []).filter(({ fromDay }) => fromDay <= today);
   };
   const current = (kind: SettingKind) => begun(kind).at(-1);
-  /** The ids of what counted at the last look: another one may count because a day has begun. */
+  /** The ids of the settings in force at the last poll. They also change when a new day begins. */
   let counted = '';
 
   async function look(): Promise<void> {
@@ -79,7 +79,7 @@ export function watchSettings({ database, clock, onFail }: Deps): Settings {
     for (const { kind, version } of states) {
       if (known.get(kind)?.version === version) continue;
       const versions = await readSettingVersions(database, kind);
-      // Reads overlap: one that began earlier may end later.
+      // Reads may overlap, so an older result can arrive last.
       if (version > (known.get(kind)?.version ?? -1)) known.set(kind, { version, versions });
     }
     const counts = [...known.keys()].map((kind) => `${kind} ${current(kind)?.id}`).join();

@@ -95,7 +95,7 @@ export class DeskBrowser {
     return this.call('DELETE', `/desk/me/passkeys/${id}`, { ...assertion, endOtherSessions });
   }
 
-  /** Ends one of one's own sessions, confirmed by the authenticator of this browser. */
+  /** Ends a session of the same member, confirmed by the authenticator of this browser. */
   async endSession(id: string) {
     return this.call('DELETE', `/desk/me/sessions/${id}`, await this.signInRequest());
   }

@@ -21,7 +21,7 @@ interface Passkey {
   counter: number;
 }
 
-/** What a test makes wrong. */
+/** What a test changes to make a response invalid. */
 export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;

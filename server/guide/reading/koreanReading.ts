@@ -21,12 +21,12 @@ export interface ReadingExceptions {
 interface SoundException {
   /** In katakana. */
   readonly said: string;
-  /** In Latin letters, where it differs there too; tensing does not. */
+  /** In Latin letters, if they differ too; the romanisation ignores tensing. */
   readonly romanised?: string | undefined;
   readonly why: string;
 }
 
-/** A run of a word: established, spelt by the rule, or kept. */
+/** A run of a word: an established word, Hangul spelt by the rule, or other text that is kept. */
 interface Run {
   readonly kind: 'word' | 'hangul' | 'kept';
   readonly text: string;
@@ -45,7 +45,7 @@ export function koreanReading(name: string, exceptions: ReadingExceptions = noEx
   };
 }
 
-/** A name without word boundaries, by which `boundaries` are found. */
+/** A name without word boundaries, to look it up in `boundaries`. */
 export function withoutBoundaries(name: string): string {
   return name.replace(/[ -]/g, '');
 }
@@ -57,7 +57,7 @@ function readWord(word: string, exceptions: ReadingExceptions): Reading {
     // One syllable after an established word is its suffix, and voiced: 아트관, 캠핑장.
     const isSuffix = run.kind === 'hangul' && run.text.length === 1 && /\w$/.test(roman) && index > 0;
     const read = readRun(run, exceptions);
-    // 아 gives the suffix a vowel to follow.
+    // The suffix is read after the vowel 아, so that it is voiced; the vowel is cut off again.
     kana += isSuffix ? toKana(toSounds(`아${run.text}`)).slice(1) : read.kana;
     roman += isSuffix ? `-${read.roman.toLowerCase()}` : `${joint(roman, read.roman)}${read.roman}`;
   }
@@ -97,7 +97,7 @@ function readRun({ kind, text }: Run, { words, sounds }: ReadingExceptions): Rea
   return { kana: runKana(said), roman: romanizeRun(romanised) };
 }
 
-/** The hyphen is of the romanisation alone, but the 길 of a road's name begins like a word: キル. */
+/** Katakana has no hyphens, but the 길 of a road's name is read like the beginning of a word: キル. */
 function runKana(said: string): string {
   return said
     .split(/-(?=길)/)

@@ -10,7 +10,7 @@ interface TableChanges {
   readonly gone: readonly string[];
 }
 
-/** What differs between the stored search index and another one. */
+/** The differences between the stored search index and a new one. */
 export interface IndexChanges {
   readonly terms: TableChanges;
   readonly words: TableChanges;
@@ -26,11 +26,11 @@ const hexadecimal = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
 
 /**
- * Compares the stored index with another one, before the transaction that writes the difference: of 27,000 rows one
- * corrected text changes a few dozen.
+ * Compares the stored index with a new one, before the transaction that writes the difference: one corrected text changes
+ * only a few dozen of 27,000 rows.
  */
 export async function readIndexChanges(database: Database, index: SearchIndexBuilder): Promise<IndexChanges> {
-  // As two values: so many rows would take PGlite several times as long.
+  // Read as two JSON values: PGlite would take several times as long for that many rows.
   const { rows } = await sql`
     select (select coalesce(json_agg(json_build_array(term, encode(places, 'hex'))), '[]') from search_term) as terms,
       (select coalesce(json_agg(json_build_array(word, deletes)), '[]') from search_word) as words`.execute(

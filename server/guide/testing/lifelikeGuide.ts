@@ -136,7 +136,7 @@ function generatePlace(id: number): PlaceContent {
   };
 }
 
-/** A third unknown, like the real places; the others open and close on the half hour, with up to a day off. */
+/** Opening hours. A third are unknown, as for the real places; the rest are on the half hour, with at most one day off. */
 function randomHours(random: () => number): PlaceContent['hours'] {
   const open = 10 + Math.floor(random() * 14);
   const close = open + 12 + Math.floor(random() * 12);

@@ -5,8 +5,8 @@ import { loadMergedGuide } from '../mergedGuide.ts';
 import { createPublishing } from '../publishing.ts';
 
 /**
- * A process that publishes one edition of a place after the other until it is killed, and prints each that is
- * committed. Its name and its summary carry its number.
+ * A process that publishes edition after edition of a place until it is killed, and prints the number of each committed
+ * one. The place's name and summary contain that number.
  */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, FIRST = '1' } = process.env;
 const database = await openDatabase({ databaseUrl, dataDir, clock: systemClock, log: () => undefined });

@@ -18,8 +18,8 @@ import { insertRows } from '../writeRows.ts';
 const noText = byLanguage(() => '');
 
 /**
- * Writes a guide's places into an empty database. Of its search index only types and themes, since the texts are most
- * of what loadGuide does with many places: enough for lists, details and likes, not for search words.
+ * Writes a guide's places into an empty database, and of its search index only types and themes, since indexing texts takes
+ * most of the time. That is enough for lists, details and likes, but not for searching words.
  */
 export async function writePlaces(database: Database, guide: GuideContent): Promise<void> {
   const places = sortByOrdinal(guide.places);

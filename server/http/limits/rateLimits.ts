@@ -75,16 +75,16 @@ const rules = {
   /** Invitations and recoveries; the page of a recovery asks again until it is approved. */
   deskLinkByClient: refuse(600, 900),
   recoveryByClient: refuse(10, 3600),
-  /** Requests of one client, so that a stranger cannot use up the member's. */
+  /** Requests of one client for one member, so that a stranger cannot use up the member's own. */
   recoveryByPair: refuse(5, 3600),
-  /** Beyond this the member has links enough: each stays valid for a day. */
+  /** A member needs no more links than this, since each stays valid for a day. */
   recoveryToAddress: refuse(20, 3600),
   /** Photographs that a member of the staff uploads, refused ones too: each is decoded. */
   photographByStaff: refuse(120, 3600),
   /** Invitations and receipts that a member of the staff sends, and those to one address. */
   deskMailByStaff: refuse(60, 3600),
   deskMailToAddress: refuse(5, 3600),
-  /** PINs of drivers, right or wrong; wrong ones are also counted with the driver. */
+  /** PINs of drivers, right or wrong; wrong ones are also counted for each driver. */
   driverPinByClient: refuse(100, 900),
   /** Drivers of one company share an address. */
   driverToursByClient: refuse(600, 900),

@@ -41,7 +41,7 @@ const jsonMedia = (operation: Operation, status: number) => {
 
 const fieldNames = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
-/** What a body or a response shows: its own example, or that of the schema that it refers to. */
+/** The example of a body or a response: its own, or that of the schema that it refers to. */
 function findExample(media: { schema: JsonSchema; example?: unknown } | undefined): unknown {
   if (!media) return undefined;
   return media.example ?? components.schemas[schemaName(media.schema.$ref ?? '')]?.examples?.[0];
@@ -65,7 +65,7 @@ describe('the published description of the API', () => {
     const faults = problems.map(
       ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`,
     );
-    // They take no input that could be wrong: they have no own problem.
+    // Endpoints without any input that could be wrong, so they have no problem of their own.
     const without4xx = routes.filter(([, { problems }]) => problems.length === 0).map(([name]) => name);
     expect(without4xx).toEqual(['listPositions', 'getCompany']);
     expect(faults).toEqual(

@@ -72,7 +72,7 @@ function listParameters(schema: JsonSchema, place: Parameter['in']): Parameter[]
   }));
 }
 
-/** The response describes what a body is for; its schema doesn't repeat it. */
+/** Moves the description from the body's schema to the response. */
 function successResponse(
   status: number,
   schema: JsonSchema | null,
@@ -85,7 +85,7 @@ function successResponse(
   return { description, content: { 'application/json': media } };
 }
 
-/** An example of a named schema stands with the schema, for all endpoints that have it. */
+/** Stores the example of a named schema in that schema, where all endpoints that use it share it. */
 function createMedia(schema: JsonSchema, example: unknown, schemas: ComponentSchemas): Media {
   if (example === undefined) return { schema };
   if (schema.$ref === undefined) return { schema, example };
@@ -93,7 +93,7 @@ function createMedia(schema: JsonSchema, example: unknown, schemas: ComponentSch
   return { schema };
 }
 
-/** A file is for its owner to keep, not for a client to read: its parts are named, not what is in them. */
+/** Names a download's sections, but not their fields: a download is for its owner to keep, not for a client to parse. */
 function withoutNestedParts({ properties = {}, ...rules }: JsonSchema): JsonSchema {
   const parts = Object.entries(properties).map(
     ([name, { properties: _, items: __, required: ___, ...part }]) => [name, part],
@@ -104,7 +104,7 @@ function withoutNestedParts({ properties = {}, ...rules }: JsonSchema): JsonSche
 function operationBody(route: RouteContract, example: AnyExample, schemas: ComponentSchemas) {
   if (route.body instanceof z.ZodUndefined) return {};
   const schema = schemas.of(route.body, 'input');
-  // Any body, or none: the handler reads nothing of it.
+  // The schema accepts any body or none, because the handler does not read it.
   if (Object.keys(schema).length === 0) return {};
   const media = createMedia(schema, example.body, schemas);
   const required = !route.body.safeParse(undefined).success;

@@ -1,7 +1,7 @@
 import { referenceTo } from './componentSchemas.ts';
 import type { ApiDocument, JsonSchema } from './documentTypes.ts';
 
-/** A named schema with fewer fields than this is not looked for in others. */
+/** A named schema with fewer fields does not become the base of other schemas. */
 const minSharedFields = 2;
 
 function isBase(base: JsonSchema, { properties = {}, required = [] }: JsonSchema): boolean {
@@ -17,7 +17,7 @@ function isBase(base: JsonSchema, { properties = {}, required = [] }: JsonSchema
   );
 }
 
-/** A schema as the named one that it extends, and its own fields. */
+/** Rewrites a schema as the named schema that it extends, plus its own fields. */
 function extending(name: string, base: JsonSchema, schema: JsonSchema): JsonSchema {
   const { type, properties = {}, required = [], ...rest } = schema;
   const isOwn = (field: string) => !(field in (base.properties ?? {}));
@@ -32,14 +32,14 @@ function extending(name: string, base: JsonSchema, schema: JsonSchema): JsonSche
   };
 }
 
-/** Writes the objects that contain all fields of a named schema (zod's `extend`) as that schema and what they add. */
+/** Rewrites objects that contain all fields of a named schema (zod's `extend`) as that schema plus their own fields. */
 export function withBaseSchemas(document: ApiDocument): ApiDocument {
   const named = Object.entries(document.components.schemas).sort(
     ([, one], [, other]) =>
       Object.keys(other.properties ?? {}).length - Object.keys(one.properties ?? {}).length,
   );
   const text = JSON.stringify(document, (key, value: unknown) => {
-    // An example may have the fields of a schema.
+    // Not in examples, which may look like a schema.
     if (key === 'example' || key === 'examples' || !isObjectSchema(value)) return value;
     const [name, base] = named.find(([, one]) => isBase(one, value)) ?? [];
     return name === undefined || base === undefined ? value : extending(name, base, value);

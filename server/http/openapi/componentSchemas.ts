@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { JsonSchema } from './documentTypes.ts';
 
-/** Which side of a schema a client sees: what it sends, or what it receives. */
+/** The side of a schema that a client sees: `input` is what it sends, `output` what it receives. */
 type Side = 'input' | 'output';
 
 const prefix = '#/components/schemas/';
 export const referenceTo = (name: string) => `${prefix}${name}`;
 
-/** What zod writes and no reader needs: the range of safe integers, the pattern of what `format` names. */
+/** Removes details that zod writes and no reader needs: the range of safe integers, and patterns that `format` implies. */
 function plain({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (schema.type === 'integer') {
     if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -50,7 +50,7 @@ function rewritten(value: unknown): unknown {
 
 const schemaShape = z.record(z.string(), z.unknown());
 
-/** Collects the schemas that the contract names by `.meta({ id })`; whatever uses one refers to it. */
+/** Collects the schemas that the contract names by `.meta({ id })`; other schemas refer to them. */
 export class ComponentSchemas {
   readonly #schemas = new Map<string, JsonSchema>();
   readonly #examples = new Map<string, unknown>();
@@ -87,7 +87,7 @@ export class ComponentSchemas {
     if (!this.#examples.has(name)) this.#examples.set(name, example);
   }
 
-  /** All that were used, by name. */
+  /** All named schemas that were used, by name. */
   all(): Record<string, JsonSchema> {
     const sorted = [...this.#schemas].sort(([one], [other]) => (one < other ? -1 : 1));
     return Object.fromEntries(

@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { ComponentSchemas } from './componentSchemas.ts';
 import type { ResponseObject } from './documentTypes.ts';
 
-/** Names of the problem responses in `components/responses`; the default stands for every other status. */
+/** Names of the problem responses in `components/responses`; `default` covers every other status. */
 const names: Partial<Record<number | 'default', string>> = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -50,7 +50,7 @@ export function problemResponse(status: number, schemas: ComponentSchemas): Resp
   };
 }
 
-/** What any endpoint may respond besides: a body that is too large or no JSON, or a fault of ours. */
+/** Problems that any endpoint may return too: a body that is too large or no JSON, or an internal error. */
 export const otherProblem = (schemas: ComponentSchemas): ResponseObject => ({
   description: 'Any other problem: 413 `payloadTooLarge`, 415 `unsupportedMediaType`, 500 `internal`',
   content: problemContent(schemas),
@@ -58,7 +58,7 @@ export const otherProblem = (schemas: ComponentSchemas): ResponseObject => ({
 
 const message = 'Too big: expected int to be <=50';
 
-/** A list that was asked for too large a page. */
+/** An example: the requested page of a list is too large. */
 export const exampleProblem = new ProblemError('invalidRequest', `size: ${message}`, [
   { field: 'size', code: 'too_big', message },
 ]).toDocument('1f0e6a52-5f3a-4a53-9d3e-6f8f2f4f9d10');

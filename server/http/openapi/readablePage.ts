@@ -22,7 +22,7 @@ const guideFileLinks = guideFiles
 
 const schemaName = (reference: string) => reference.split('/').at(-1) ?? '';
 
-/** Such as `schemas-Ticket`: a response may have the name of a schema. */
+/** Contains the component list, such as `schemas-Ticket`, since a response may have the name of a schema. */
 const schemaAnchor = (reference: string) => reference.split('/').slice(2).join('-');
 
 const link = (reference: string) =>

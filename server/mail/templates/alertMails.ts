@@ -5,7 +5,7 @@ import type { MailTemplate, TemplateWords } from './mailTemplate.ts';
 import { tripDay } from './ticketLines.ts';
 
 interface AlertMailLanguage {
-  /** Subject and heading. */
+  /** The text of the subject and of the heading. */
   readonly titles: Readonly<Record<AlertKind, string>>;
   readonly before: string;
   readonly tour: string;

@@ -4,12 +4,12 @@ import { visitorMessageTexts } from '../../../domain/tour/visitorMessageTexts.ts
 import type { MailTemplate, TemplateWords, TicketLineWords } from './mailTemplate.ts';
 import { factsPrice, koreanMoment, meetingLines, orderNumber, startLine, typedReply } from './ticketLines.ts';
 
-// The mails of a bad day, in the five languages.
+// The mails about called-off tours, messages to all visitors of a day, and missing drivers, in the five languages.
 
 type BadDayMail = Extract<MailTemplate, { kind: 'tourCalledOff' | 'visitorMessage' | 'noDriverYet' }>;
 
 interface BadDayTexts {
-  /** Above what the staff typed. */
+  /** Introduces the text that the staff typed. */
   untranslated: string;
   toTicket: string;
   support: string;
@@ -18,7 +18,7 @@ interface BadDayTexts {
     heading: string;
     reasons: Record<CallOffReason, string>;
     choice: (until: string, price: string) => string;
-    /** Instead, where the account is deleted. */
+    /** Replaces `choice` if the account is deleted. */
     choiceBySupport: (until: string, price: string) => string;
     button: string;
     after: string;
@@ -217,7 +217,7 @@ const texts: Record<Language, BadDayTexts> = {
   },
 };
 
-/** What the staff typed, marked as their own words. */
+/** The text that the staff typed, marked as their own words. */
 function wordLines(words: string, language: Language): string[] {
   return words === '' ? [] : ['', texts[language].untranslated, ...typedReply(words)];
 }
@@ -282,7 +282,7 @@ function noDriverWords(
   };
 }
 
-/** @param ticketWords those of the language; `phone` is the company's, null if it has none */
+/** @param ticketWords in the language of the mail; `phone` is the company's, null if it has none */
 export function badDayMailWords(
   mail: BadDayMail,
   language: Language,

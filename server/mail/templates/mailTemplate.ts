@@ -13,7 +13,7 @@ const orderNumberSchema = z.string().optional();
 const passLinksSchema = z.object({ apple: z.url().optional(), google: z.url().optional() });
 export type PassLinks = z.infer<typeof passLinksSchema>;
 
-/** Another departure than the station, in the language of the mail. */
+/** The departure in the language of the mail, unless it is the station. */
 const otherDepartureSchema = z
   .object({ name: z.string(), meetingPlace: z.string(), koreanName: z.string() })
   .optional();
@@ -28,26 +28,26 @@ const ticketFactsSchema = z.object({
   tripDate: z.string(),
   startTime: z.string(),
   departure: otherDepartureSchema,
-  /** What was chosen for a plan that does not fit three hours, which earlier releases left out. */
+  /** The choice for a plan that does not fit three hours: extra time or an early end. Earlier releases left it out. */
   boughtHalfHours: z.int().optional(),
   acceptsEarlyEnd: z.boolean().optional(),
-  /** Of the terms under which it was sold; missing where they are those of SPEC. */
+  /** The refund rule of the terms under which the ticket was sold; missing if they are SPEC's. */
   refundPercents: z.record(z.enum(refundSteps), z.int()).optional(),
   numberOfPeople: z.int(),
   customerName: z.string(),
   stops: z.array(z.string()),
   link: z.url(),
-  /** The number of changes since it was paid, which earlier releases left out. */
+  /** The number of changes since the payment. Earlier releases left it out. */
   version: z.int().optional(),
   /** True once the account is deleted: the link then leads to customer service. */
   hasNoAccount: z.boolean().optional(),
-  /** Booked by a reseller, for whose guest it is. */
+  /** A reseller booked the ticket for one of its guests. */
   isByReseller: z.literal(true).optional(),
   passes: passLinksSchema.optional(),
 });
 export type TicketFacts = z.infer<typeof ticketFactsSchema>;
 
-/** A tour that was cancelled with its account, and its refund, in minor units. */
+/** A tour that was cancelled because its account was deleted, with the refund in minor units. */
 const cancelledTourSchema = z.object({
   orderId: z.string(),
   orderNumber: orderNumberSchema,
@@ -63,7 +63,7 @@ export type CancelledTour = z.infer<typeof cancelledTourSchema>;
 const tourTimeSchema = z.object({ tripDate: z.string(), startTime: z.string() });
 export type TourTime = z.infer<typeof tourTimeSchema>;
 
-/** Who drives a visitor's tour. */
+/** The driver of a visitor's tour. */
 const assignedDriverSchema = tourTimeSchema.extend({
   orderId: z.string(),
   orderNumber: orderNumberSchema,
@@ -71,7 +71,7 @@ const assignedDriverSchema = tourTimeSchema.extend({
   car: z.string(),
   plate: z.string(),
   departure: otherDepartureSchema,
-  /** Another driver or car than the visitor was told before. */
+  /** The driver or the car differs from those in an earlier mail. */
   isChange: z.boolean(),
   link: z.url(),
   passes: passLinksSchema.optional(),
@@ -92,7 +92,7 @@ const offeredTourSchema = tourTimeSchema.extend({
 });
 export type OfferedTour = z.infer<typeof offeredTourSchema>;
 
-/** A tour that its driver does not drive after all. */
+/** A tour that was taken away from its driver. */
 const withdrawnTourSchema = tourTimeSchema.extend({
   /** The visitor's order was cancelled; otherwise the desk decided. */
   isCancelled: z.boolean(),
@@ -101,10 +101,10 @@ const withdrawnTourSchema = tourTimeSchema.extend({
 });
 export type WithdrawnTour = z.infer<typeof withdrawnTourSchema>;
 
-/** A tour that was changed after it was paid, as it is now. */
+/** The present facts of a tour that was changed after the payment. */
 const changedTicketSchema = ticketFactsSchema.extend({
   kind: z.literal('ticketChanged'),
-  /** To another day or time, for which a driver is looked for. */
+  /** The day or the time has changed, so a driver must be found again. */
   isMoved: z.boolean(),
   changedAt: z.iso.datetime(),
 });
@@ -113,14 +113,14 @@ const cancelledTicketSchema = ticketFactsSchema.extend({
   kind: z.literal('ticketCancelled'),
   /** In minor units. */
   refund: z.int(),
-  /** Paid back because no car was left when the payment became known. */
+  /** Refunded because no car was left when the payment became known. */
   isSoldOut: z.literal(true).optional(),
-  /** It was paid by hand, and so it is paid back. */
+  /** The order was paid outside the provider, so the refund is paid by hand too. */
   isByHand: z.literal(true).optional(),
 });
 export type CancelledTicketFacts = z.infer<typeof cancelledTicketSchema>;
 
-/** A part that is paid back of a ticket that stays valid, for a reason that the desk typed. */
+/** A partial refund of a ticket that stays valid, for a reason that the desk typed. */
 const goodwillRefundSchema = ticketFactsSchema.extend({
   kind: z.literal('goodwillRefund'),
   /** In minor units. */
@@ -129,7 +129,7 @@ const goodwillRefundSchema = ticketFactsSchema.extend({
   isByHand: z.literal(true).optional(),
 });
 
-/** An order that the desk made, and that its buyer pays by a link. */
+/** An order that the desk made; the buyer pays it through a link. */
 const paymentLinkSchema = ticketFactsSchema.extend({
   kind: z.literal('paymentLink'),
   payUntil: z.iso.datetime(),
@@ -141,7 +141,7 @@ const calledOffTourSchema = ticketFactsSchema.extend({
   reason: z.enum(callOffReasons),
   /** Of the staff, as typed; may be empty. */
   words: z.string(),
-  /** When the price is paid back without a choice. */
+  /** The end of the choice: after it, the price is refunded. */
   until: z.iso.datetime(),
 });
 
@@ -158,14 +158,14 @@ const visitorMessageSchema = tourTimeSchema.extend({
   hasNoAccount: z.boolean().optional(),
 });
 
-/** A driver is still, or again, looked for. */
+/** No driver has been found yet, or the one that was found cannot come. */
 const noDriverYetSchema = tourTimeSchema.extend({
   kind: z.literal('noDriverYet'),
   orderId: z.string(),
   orderNumber: orderNumberSchema,
-  /** The visitor was told of a driver, who can't come. */
+  /** An earlier mail named a driver, who cannot come. */
   hadDriver: z.boolean(),
-  /** Until when one is looked for; then the tour is called off. */
+  /** The end of the search; then the tour is called off. */
   until: z.iso.datetime(),
   link: z.url(),
   hasNoAccount: z.boolean().optional(),
@@ -204,7 +204,7 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staffInvitation'), link: z.url() }),
   /** A link for a new passkey, valid for 24 hours; another member of the staff approves it, or the operator has. */
   z.object({ kind: z.literal('staffRecovery'), link: z.url(), isApproved: z.boolean() }),
-  /** To the owners: somebody has requested such a link. */
+  /** To the owners: a member of the staff has requested a link for a new passkey. */
   z.object({
     kind: z.literal('staffRecoveryRequested'),
     name: z.string(),
@@ -223,7 +223,7 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('staffAlert'),
     alert: z.enum(alertKinds),
-    /** Of the order that it is about. */
+    /** The tour of the order that the alert is about. */
     tour: tourTimeSchema.optional(),
     link: z.url(),
   }),

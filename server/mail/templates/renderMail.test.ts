@@ -213,7 +213,7 @@ describe('mail templates', () => {
         expect(subject, language).toContain(orderNumber);
         if (!namedInSubject.includes(template.kind)) expect(text).toContain(orderNumber);
         if (calendar !== undefined) expect(calendar).toContain(orderNumber);
-        // The long id stands in links only.
+        // The long id appears in links only.
         expect(`${subject}\n${text}`.replaceAll(/https?:\S+/g, '')).not.toContain(orderId);
       }
     }

@@ -104,7 +104,7 @@ function passLinks(template: MailTemplate, language: Language): readonly { text:
   ];
 }
 
-/** Amounts that are charged or paid back stand out (docs/product/deviations.md). */
+/** Emphasises amounts that are charged or refunded (docs/product/deviations.md). */
 const withBoldAmounts = (html: string) => html.replaceAll(/₩[\d,]+|US\$[\d,]+\.\d\d/g, '<strong>$&</strong>');
 
 /**

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/languages.ts';
 import type { MailTemplate, TemplateWords } from './mailTemplate.ts';
 import { orderNumber } from './ticketLines.ts';
 
-/** Texts for the guests of a reseller: the money is between them and the reseller, so that no mail of ours names a sum. */
+/** Texts for a reseller's guests. They pay the reseller, so our mails to them name no amount. */
 interface ResellerTexts {
   readonly subject: (order: string) => string;
   readonly heading: string;

@@ -24,7 +24,7 @@ interface NumberedOrder {
 /** The order's number for people. */
 export const orderNumber = (order: NumberedOrder): string => order.orderNumber ?? order.orderId;
 
-/** The same with its label. */
+/** The order's number with its label. */
 export const orderNumberLine = (order: NumberedOrder, words: TicketLineWords): string =>
   `${words.orderId}${words.colon}${orderNumber(order)}`;
 
@@ -36,13 +36,13 @@ export function tripDay(facts: TourTime, language: Language): string {
   }).format(tourStart(facts.tripDate, facts.startTime));
 }
 
-/** The start of a tour; also its end where its plan did not fit three hours. */
+/** The start of a tour, and its end if its plan did not fit three hours. */
 function ticketTimes({ startTime, boughtHalfHours = 0, acceptsEarlyEnd = false }: TicketFacts): string {
   const isLong = boughtHalfHours > 0 || acceptsEarlyEnd;
   return isLong ? `${startTime}–${tourEndTime(startTime, boughtHalfHours)}` : startTime;
 }
 
-/** What was chosen for a plan that did not fit three hours. */
+/** The choice for a plan that did not fit three hours: extra time or an early end. */
 function lengthLines(
   { boughtHalfHours = 0, acceptsEarlyEnd = false }: TicketFacts,
   words: TicketLineWords,

@@ -27,7 +27,7 @@ export interface BaseMap {
   readonly lakes: readonly MapLine[];
   readonly rivers: readonly MapLine[];
   readonly rails: readonly MapLine[];
-  /** With the lowest zoom at which each is shown. */
+  /** Roads, each with the lowest zoom at which it is shown. */
   readonly roads: readonly (MapLineKind & { readonly zoom: number })[];
 }
 

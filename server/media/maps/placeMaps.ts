@@ -14,11 +14,11 @@ const compress = promisify(brotliCompress);
 
 /** Cached pictures, some 10 KB each: one for each place of the guide, and some of several places. */
 const maxCached = 400;
-/** A page shows no more places at once. */
+/** Maximum places of one map; no page shows more at once. */
 const maxPlaces = 50;
 /** Up to nine digits, which fit the database's integer. */
 const address = /^(\d{1,9}(?:-\d{1,9})*)\.svg$/;
-/** Where tours start, which is no place of the guide. */
+/** The station where tours start, which is no place of the guide. */
 const stationFile = 'station.svg';
 
 interface StillMap {

@@ -16,15 +16,15 @@ export interface PhotographSize {
 }
 
 export interface EncodedPhotograph {
-  /** Of the original, turned upright. */
+  /** The size of the original, turned upright. */
   readonly width: number;
   readonly height: number;
   readonly sizes: readonly PhotographSize[];
 }
 
-/** Longest time of one step (s). */
-const maxStepMs = 30;
-/** Beside a photograph that is not as wide as a link preview: the sand of the pages. */
+/** Maximum time of one step of libvips. */
+const maxStepSeconds = 30;
+/** The colour beside a photograph that is narrower than a link preview: the sand colour of the pages. */
 const sand = '#fbfaf6';
 
 /** A 400 that names the fault; `rule` says in English what the photograph must be. */
@@ -68,13 +68,13 @@ export async function encodePhotograph(original: Buffer): Promise<EncodedPhotogr
     .catch(refuse);
   const { width, height } = metadata.autoOrient;
   assertSize(width, height, photographKind(metadata));
-  // As strict as can be but for warnings, which good cameras cause too.
+  // As strict as possible, but tolerates warnings, which photographs of good cameras cause too.
   const { data, info } = await sharp(original, {
     failOn: 'error',
     limitInputPixels: width * height,
     sequentialRead: true,
   })
-    .timeout({ seconds: maxStepMs })
+    .timeout({ seconds: maxStepSeconds })
     .autoOrient()
     .resize({ width: limitToMaxWidth(width) })
     .flatten({ background: '#ffffff' })
@@ -95,15 +95,15 @@ export async function encodePhotograph(original: Buffer): Promise<EncodedPhotogr
   return { width, height, sizes: [...sizes, { width: 1200, format: 'jpg', bytes: preview }] };
 }
 
-/** libvips rejects with plain errors whatever is wrong with the bytes. */
+/** libvips rejects with the same plain error class, whatever is wrong with the bytes. */
 function refuse(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   throw refusedPhotograph('broken', `cannot be read: ${reason.split('\n')[0]}`);
 }
 
 /**
- * What decides how much memory decoding takes for each pixel. An interlaced PNG is decoded as a whole, a CMYK JPEG may keep
- * four components, and AVIF is decoded in several copies.
+ * The kind of a photograph, which determines the memory that decoding takes for each pixel: an interlaced PNG is decoded as
+ * a whole, a CMYK JPEG may keep four components, and an AVIF is decoded in several copies.
  */
 function photographKind({ format, isProgressive, space }: Metadata): PhotographKind {
   if (format === 'jpeg') return space === 'cmyk' ? 'cmykJpeg' : 'jpeg';

@@ -15,7 +15,7 @@ type Size = Parameters<typeof losslessWebp>[0];
 
 interface Largest {
   readonly name: PhotographKind;
-  /** @param stored the size of its pixels, if its header alone has the other one; the kinds that are written fast ignore it */
+  /** @param stored the real size of the pixels, if only the header has `size`; the kinds that are written fast ignore it */
   readonly write: (size: Size, stored?: Size) => Buffer | Promise<Buffer>;
 }
 
@@ -30,7 +30,7 @@ const largest: readonly Largest[] = [
 ];
 const kinds = largest.map((kind) => ({ ...kind, megapixels: maxMegapixels[kind.name] }));
 
-/** 4 by 3, of as many pixels as a kind may have, or one row more. */
+/** A size of 4 by 3 with the maximum number of pixels, plus some rows. */
 function imageSize(megapixels: number, rows = 0): Size {
   const width = Math.floor(Math.sqrt((megapixels * 1_000_000 * 4) / 3));
   return { width, height: Math.floor((megapixels * 1_000_000) / width) + rows };
@@ -69,7 +69,7 @@ describe('memory of photographs', () => {
   );
 
   it.each(kinds)('rejects a $name of more than $megapixels million pixels', async ({ write, megapixels }) => {
-    // The header decides: to write that many pixels takes seconds.
+    // A large header is enough to be refused; writing that many pixels would take seconds.
     const bytes = await write(imageSize(megapixels, 1), { width: 64, height: 48 });
     await expect(encodePhotograph(bytes)).rejects.toMatchObject({
       status: 400,

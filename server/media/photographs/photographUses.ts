@@ -4,17 +4,17 @@ import { unusedPhotographDays } from '../../../domain/places/photographRules.ts'
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The photographs that JSON names, each with the place of its row. */
+/** The photographs that a JSON column names, each with the row's place. */
 const namedIn = (table: string, column: string): RawBuilder<unknown> => sql`
   select t.place_id, named[1] as hash
   from ${sql.table(table)} t, regexp_matches(t.${sql.ref(column)}::text, ${'"photograph"\\s*:\\s*"([0-9a-f]{64})"'}, 'g') named`;
 
-/** What visitors see or have been shown lately, and what the desk has published or drafted. */
+/** Photographs that visitors see or have seen lately, and those that the desk has published or drafted. */
 const namedByPlaces = sql`${namedIn('place_content', 'gallery')}
   union ${namedIn('desk_place', 'fields')} union ${namedIn('desk_place', 'draft')}
   union ${namedIn('desk_place', 'starter')}`;
 
-/** A restore may bring back any of a place's earlier pictures. */
+/** Photographs of the places' histories: an editor may restore any of a place's earlier pictures. */
 const namedByHistory = namedIn('place_publication', 'changes');
 
 const needed = sql`select hash from (${namedByPlaces} union ${namedByHistory}) as named`;
@@ -22,7 +22,7 @@ const needed = sql`select hash from (${namedByPlaces} union ${namedByHistory}) a
 const useSchema = z.object({ hash: z.string(), id: z.int(), name: z.string() });
 export type PhotographUse = z.infer<typeof useSchema>;
 
-/** The places whose published or drafted pictures have a photograph. */
+/** The photographs in published or drafted pictures, each with its place. */
 export async function readUses(database: Database): Promise<PhotographUse[]> {
   const { rows } = await sql`
     select distinct named.hash, named.place_id as id,
@@ -45,7 +45,7 @@ export async function readNeeded(database: Database): Promise<ReadonlySet<string
   );
 }
 
-/** Removes a photograph unless it is needed. @returns false where it is needed, or gone */
+/** Removes a photograph unless it is needed. @returns false if it is needed, or gone already */
 export async function removeUnneeded(database: Database, hash: string): Promise<boolean> {
   const { rows } = await sql`
     delete from photograph where hash = ${hash} and hash not in (${needed}) returning hash`.execute(
@@ -54,7 +54,7 @@ export async function removeUnneeded(database: Database, hash: string): Promise<
   return rows.length > 0;
 }
 
-/** Removes photographs that nothing has needed 30 days after their upload. */
+/** Removes photographs that were uploaded over 30 days ago and that nothing needs. */
 export async function removeUnusedPhotographs({ sql: handle }: Database, clock: Clock): Promise<void> {
   const days = sql.lit(`${unusedPhotographDays} days`);
   await sql`

@@ -15,7 +15,7 @@ interface PhotographsDeps {
   readonly clock: Clock;
 }
 
-/** Whose photograph it is: as in the audit trail; no id for one that came with the content. */
+/** The uploader, as in the audit trail; without an id for a photograph that came with the content. */
 export interface Uploader {
   readonly id: string | null;
   readonly name: string;
@@ -29,8 +29,8 @@ export interface StoredPhotograph {
 
 export interface Photographs {
   /**
-   * Reads an upload and stores it in its sizes; the same bytes twice are one photograph. `inTransaction` runs with the
-   * insert of a new one.
+   * Reads an upload and stores its sizes. Uploading the same bytes again does not create a second photograph.
+   * `inTransaction` runs in the transaction that inserts a new one.
    * @throws ProblemError 'invalidRequest' naming the fault, 'payloadTooLarge', 'unavailable' while others are read
    */
   add(
@@ -40,9 +40,9 @@ export interface Photographs {
   ): Promise<StoredPhotograph>;
 }
 
-/** Photographs that are decoded or wait for it. An upload counts once it has arrived, so that a slow one blocks nobody. */
+/** Maximum photographs that wait or are decoded. An upload counts only once it has arrived, so a slow one blocks nobody. */
 const maxDecoding = 3;
-/** An upload that is too large is read to here, so that browsers get the refusal; then the connection ends. */
+/** Bytes up to which an oversized upload is read, so that browsers get the refusal; then the connection ends. */
 const maxDropped = 3 * maxPhotographBytes;
 
 /** The photographs of the guide, in the database. */
@@ -106,7 +106,7 @@ async function readUpload(upload: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A photograph that exists; the days until an unused one is removed begin again. */
+/** Returns a stored photograph, and restarts the days after which an unused one is removed. */
 function renewPhotograph({ sql }: Database, hash: string, now: Date): Promise<StoredPhotograph | undefined> {
   return sql
     .updateTable('photograph')
@@ -123,7 +123,7 @@ interface NewPhotograph {
   readonly inTransaction: (photograph: StoredPhotograph) => Promise<void>;
 }
 
-/** Of two that store the same upload at once, the first one does. */
+/** Stores a photograph. If two requests store the same upload at once, only the first one inserts it. */
 function insertPhotograph(
   database: Database,
   clock: Clock,
@@ -151,8 +151,8 @@ function insertPhotograph(
 const fileShape = /^([0-9a-f]{64})\.(jpe?g|png|webp|avif)$/;
 
 /**
- * Imports the photographs of content/photographs that the database lacks. A file is named by the hash that the pictures of
- * places name, which need not be that of its own bytes: an export has the largest size of an upload.
+ * Imports the photographs of content/photographs that the database lacks. A file's name is the hash by which pictures refer
+ * to it. It may differ from the hash of the file's bytes, since an export contains the largest size instead of the upload.
  */
 export async function importPhotographs({ database, clock }: PhotographsDeps, folder: string): Promise<void> {
   const files = (await readdir(folder).catch(() => [])).flatMap((file) => {

@@ -21,7 +21,7 @@ export interface Pictures extends PlacePictures {
   registerRoutes(app: FastifyInstance): void;
 }
 
-/** What is read of the drawings: nothing changes it. */
+/** The drawings' files as read from the disk; immutable. */
 export interface PictureFiles extends Pick<Pictures, 'byPlace'> {
   /** The output folder of drawings/drawPictures.ts. */
   readonly drawn: string;
@@ -36,7 +36,7 @@ const placeholder = 'placeholder.svg';
 
 const manifestSchema = z.record(z.string(), z.string());
 
-/** 800 by 600 scaled to 1200 by 900, of which the middle 630 are shown. */
+/** Cuts a drawing for link previews: 800 by 600 is scaled to 1200 by 900, and only the middle 630 rows are shown. */
 function cutForPreview(text: string): string {
   return text.replace('viewBox="0 0 800 600"', 'viewBox="0 90 800 420" width="1200" height="630"');
 }

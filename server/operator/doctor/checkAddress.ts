@@ -4,7 +4,7 @@ import { advice, type Finding, missing, ok } from './finding.ts';
 
 /** How long an address may take to answer (ms). */
 const timeLimit = 10_000;
-/** Caddy renews a certificate 30 days before it ends; fewer days than this say that it could not. */
+/** Caddy renews a certificate 30 days before it ends. If fewer days than this are left, the renewal has failed. */
 const fewDays = 14;
 
 const readySchema = z.object({ status: z.literal('ready') });
@@ -15,7 +15,7 @@ function failureCode(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no response in time';
 }
 
-/** Whether the product is reached at an address as visitors reach it: by name, through the proxy, encrypted. */
+/** Checks whether the product responds at an address as visitors reach it: by name, through the proxy, encrypted. */
 export async function checkAddress(origin: string): Promise<Finding[]> {
   try {
     const response = await fetch(`${origin}/readyz`, {

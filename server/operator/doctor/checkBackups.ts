@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Finding, missing, ok } from './finding.ts';
 
-/** A backup of every night, with two hours for a late one. */
+/** Maximum age of the newest backup: backups run every night, and one may be two hours late. */
 const maxAgeHours = 26;
 
 interface BackupDeps {

@@ -1,7 +1,7 @@
 import type { DescribedCompany } from '../../features/company/describeCompany.ts';
 import { type Finding, missing, ok } from './finding.ts';
 
-/** Whether the company's data, of the environment and of the desk, suffices to sell. */
+/** Checks whether the company's data, from the environment and the desk, is complete enough to sell. */
 export function checkCompany(company: Pick<DescribedCompany, 'missing'>): Finding {
   return company.missing.length === 0
     ? ok('The company’s data is complete.')

@@ -3,9 +3,9 @@ import { totalmem } from 'node:os';
 import { type Finding, missing, ok } from './finding.ts';
 
 const gigabyte = 1024 ** 3;
-/** What a start with the embedded database and its first build need, with room to spare (docs/operations/running.md#memory). */
+/** The memory for the first build and for the embedded database, with some to spare (docs/operations/running.md#memory). */
 const minMemory = 1.8 * gigabyte;
-/** Room for the packages, the build and the data of some years. */
+/** Free disk space for the packages, the build and some years of data. */
 const minFree = 3 * gigabyte;
 
 const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`;

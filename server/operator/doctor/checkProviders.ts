@@ -26,7 +26,7 @@ export async function checkMail(smtpUrl: string): Promise<Finding> {
   }
 }
 
-/** Looks up an order that cannot exist: the provider answers that only if it accepts the key. */
+/** Looks up an order that cannot exist: the provider responds that it doesn't only if it accepts the key. */
 export async function checkPayments(payments: Pick<PaymentProvider, 'findPaymentByOrder'>): Promise<Finding> {
   try {
     await payments.findPaymentByOrder('order_of_the_doctor', 'KRW');

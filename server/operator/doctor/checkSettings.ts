@@ -1,6 +1,6 @@
 import { advice, type Finding, missing, ok } from './finding.ts';
 
-/** The settings that the doctor reads, after a start would have accepted them. */
+/** The settings that the doctor checks. They have passed the checks of a start. */
 export interface CheckedSettings {
   readonly isLive: boolean;
   readonly allowsSandboxes: boolean;
@@ -12,7 +12,7 @@ export interface CheckedSettings {
   readonly toss: { readonly clientKey: string } | null;
 }
 
-/** Everything that can be judged without asking anybody. */
+/** Checks everything that needs no network. */
 export function checkSettings(settings: CheckedSettings): Finding[] {
   const { isLive, allowsSandboxes, trustProxy, mail, google, toss } = settings;
   return [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { advice, type Finding, missing, ok } from './finding.ts';
 
-/** How many people can work: owners with a passkey, and drivers who are active. */
+/** Numbers of people who can work: owners with a passkey, and active drivers. */
 export const staffCountsSchema = z.object({ owners: z.int(), drivers: z.int() });
 export type StaffCounts = z.infer<typeof staffCountsSchema>;
 

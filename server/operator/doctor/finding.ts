@@ -1,4 +1,4 @@
-/** What the doctor says about one thing: it is as it should be, could be better, or keeps the product from selling safely. */
+/** The result of one check: all is well, something could be better, or something keeps the product from selling safely. */
 export interface Finding {
   readonly state: 'ok' | 'advice' | 'missing';
   readonly sentence: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The part of schema.org's vocabulary that our pages use (CC BY-SA 3.0); its file says from where. */
+/** The part of schema.org's vocabulary that our pages use (CC BY-SA 3.0); the file names its source. */
 const vocabulary = z
   .object({
     subClassOf: z.record(z.string(), z.array(z.string())),
@@ -14,7 +14,7 @@ const vocabulary = z
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The class and all above it. */
+/** A class and all of its superclasses. */
 function withSuperclasses(name: string): string[] {
   return [name, ...(vocabulary.subClassOf[name] ?? []).flatMap(withSuperclasses)];
 }

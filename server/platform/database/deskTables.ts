@@ -105,7 +105,7 @@ export interface DriverWeekdayOffTable {
   off_until: string | null;
 }
 
-/** Days on which the weekdays off don't count. */
+/** Days on which a driver works although that weekday is usually off. */
 export interface DriverWorkingDayTable {
   driver_id: number;
   /** yyyy-mm-dd. */
@@ -211,7 +211,7 @@ export interface DeskAuditTable {
   action: string;
   subject: AuditSubject;
   subject_id: string;
-  /** Of the member of the staff at that time; null in older lines and for everybody else. */
+  /** The role that the member of the staff had then; null in older lines and for other actors. */
   role: Generated<StaffRole | null>;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;
@@ -226,7 +226,7 @@ export interface SalesRulesTable {
   lead_minutes: number;
   days_ahead: number | null;
   max_bought_half_hours: Generated<number>;
-  /** JSON: `DepartureRange | null` of each weekday from Monday on. */
+  /** JSON: a `DepartureRange | null` for each weekday, from Monday on. */
   weekdays: ColumnType<unknown, string, string>;
   needs_phone: Generated<boolean>;
   stopped_at: MomentOrNone;
@@ -245,7 +245,7 @@ export interface SalesClosureTable {
 
 export interface SalesDayTable {
   day: string;
-  /** Null for the number of drivers who work. */
+  /** The number of cars for sale; null if it is the number of drivers who work. */
   cars: number | null;
 }
 
@@ -284,7 +284,7 @@ export interface SettingVersionTable {
   created_at: Moment;
 }
 
-// A bad day (0035_bad_day.sql), written and read by server/features/orders/badDay.
+// Called-off tours and messages to visitors (0035_bad_day.sql), written and read by server/features/orders/badDay.
 
 export interface DayCancellationTable {
   id: string;

@@ -44,7 +44,7 @@ describeOnPostgresql('a read replica', (url) => {
     for (let turn = 0; turn < 3; turn += 1) expect(await readName(engine)).toBe(await readName(primary));
     expect(logged).toEqual([lines.away]);
     await engine.close();
-    // Closing it leaves the primary open.
+    // Closing this engine leaves the primary's open.
     expect(await readName(primary)).toBeDefined();
   });
 });

@@ -11,10 +11,10 @@ import { createPostgresqlEngine } from './postgresql/postgresqlEngine.ts';
 const avoidedFor = 5_000;
 /** How long a read may take before the other server is asked (ms): a stopped server accepts it and stays silent. */
 const readLimit = 2_000;
-/** How often a read is sent: at a switchover both servers end their connections. */
+/** Maximum attempts of a read: at a switchover both servers end their connections. */
 const maxTries = 3;
 
-/** What the log says when the first server is left, and when it is read again. */
+/** The log lines for when the first server stops responding, and for when it is read again. */
 interface FallbackLines {
   readonly away: string;
   readonly back: string;
@@ -37,9 +37,9 @@ const primaryLines: FallbackLines = {
 };
 
 /**
- * The first server, with the second one as a fallback: a stale guide is better than none. While the first one is avoided, the
- * order is the other way round. Of a connection only the first statement is repeated, since a later one may belong to a
- * transaction. Closing this leaves the second one open.
+ * Reads from the first server and falls back to the second one: a stale guide is better than none. While the first one is
+ * avoided, the order is reversed. Only the first statement of a connection is repeated, since a later one may belong to a
+ * transaction. Closing this engine leaves the second server's open.
  */
 export function engineWithFallback({ first, second, lines, log }: FallbackOptions): Engine {
   let avoidedUntil = 0;
@@ -80,7 +80,7 @@ export function engineWithFallback({ first, second, lines, log }: FallbackOption
       for (let tries = 1; ; tries += 1) {
         try {
           const reading = ask(sql, parameters);
-          // The last one has the time that every statement has: the servers may just be busy.
+          // The last attempt has the full statement timeout, since the servers may just be busy.
           const result = await (tries < maxTries ? withinLimit(readLimit, reading) : reading);
           report(engine, true);
           return result;
@@ -104,7 +104,7 @@ export function engineWithFallback({ first, second, lines, log }: FallbackOption
     kind: first.kind,
     async connect() {
       const isAvoided = performance.now() < avoidedUntil;
-      // Only this caller finds out whether it is back.
+      // Only this caller tries whether the first server is back; the others avoid it meanwhile.
       if (isAway && !isAvoided) avoid();
       return withFallback(await connectTo(isAvoided ? second : first));
     },
@@ -125,7 +125,7 @@ interface GuideReadsOptions {
 
 /**
  * A database for the guide's reads alone (docs/scaling.md#which-server-is-read): no migrations and no writes go through it.
- * @returns undefined where the primary's address names one host and there is no replica: only the primary can be read
+ * @returns undefined without a replica and with a single host for the primary: then only the primary can be read
  */
 export function openGuideReads({
   url,
@@ -157,7 +157,7 @@ export function openGuideReads({
   };
 }
 
-/** The address of several hosts whichever of them answers; undefined for one host. */
+/** An address with several hosts, changed to accept any of them, a standby too; undefined for a single host. */
 function anyHost(primaryUrl: string): string | undefined {
   const { hosts = [] } = readPostgresqlAddress(primaryUrl) ?? {};
   return hosts.length > 1

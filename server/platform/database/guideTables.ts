@@ -59,18 +59,18 @@ export interface PlaceContentTable {
   reading: ColumnType<Partial<Translated> | null, string | null, string | null>;
   romanisation: string | null;
   kana: string | null;
-  /** Names of its drawings, in which the previous release reads. */
+  /** Names of its drawings; the previous release reads this column. */
   pictures: string[];
-  /** All its pictures, photographs first; null where the previous release wrote the row. */
+  /** All its pictures, photographs first; null if the previous release wrote the row. */
   gallery: ColumnType<unknown, string | null, string | null>;
-  /** Texts that hold the English one, by language; null where there are none. */
+  /** The fields that hold the English text because their translation is missing, by language; null if there are none. */
   untranslated: ColumnType<unknown, string | null, string | null>;
   digest: string;
 }
 
 export interface PlaceCountTable {
   type: PlaceType;
-  /** 0: all places of the type. */
+  /** 0 counts all places of the type. */
   theme_id: number;
   total: number;
 }
@@ -80,7 +80,7 @@ export interface PlaceOrderTable {
   ordinals: Uint8Array;
 }
 
-/** Of search_term, and of search_posting, in which the previous release searches. */
+/** The columns of search_term, and of search_posting, which only the previous release reads. */
 export interface SearchTermTable {
   term: string;
   places: Uint8Array;
@@ -100,7 +100,7 @@ export interface HoursPostingTable {
 export interface SearchSynonymTable {
   language: Language;
   files: ColumnType<SynonymList, string, string>;
-  /** The desk's list, which replaces that of the files. */
+  /** The desk's list, which replaces the one from the files. */
   desk: ColumnType<SynonymList | null, string | null | undefined, string | null>;
   version: Generated<number>;
   changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -112,7 +112,7 @@ export interface GuideStateTable {
   version: number;
   places: number;
   loaded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  /** Digest of the files that it was loaded from. */
+  /** Digest of the content files from which the guide was loaded. */
   starter: string | null;
 }
 

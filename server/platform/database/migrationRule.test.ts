@@ -22,7 +22,7 @@ const contractions: Readonly<Record<string, (clause: string) => boolean>> = {
 /** `-- contracts: place.note; unused since the release of 2026-11-21`, above the first statement. */
 const permission = /^-- contracts: \S.*; unused since the release of \d{4}-\d{2}-\d{2}$/;
 
-/** A list of values may grow: one statement drops the check and adds it again by the same name. */
+/** Growing a list of values is allowed: one statement drops the check and adds it again under the same name. */
 const widenedCheck = /\bdrop constraint (\w+), add constraint \1 check\b/g;
 
 /** Statements in one line each and in lower case, without comments and quoted text. */

@@ -102,7 +102,7 @@ function checkHistory(
 ): void {
   const lastKnown = migrations.at(-1)?.name ?? '';
   const lastApplied = [...applied.keys()].at(-1) ?? '';
-  // A process of the previous release may restart during the rollout of the next one.
+  // Newer rows are no error: a process of the previous release may restart during the rollout of the next one.
   if (lastApplied > lastKnown) {
     log(
       `The database is of a newer release (its last migration is ${lastApplied}): this older one runs on it.`,

@@ -109,7 +109,8 @@ export function databaseOver(engine: Engine, log: (line: string) => void): Datab
   async function closeNow(): Promise<void> {
     upkeep?.stop();
     if (engine.kind === 'embedded') {
-      // VACUUM ANALYZE takes a third of a second: as long as opening the database. A failure of the query shows there.
+      // VACUUM ANALYZE takes a third of a second, as long as opening the database, so it runs only after changes. If the
+      // query fails, so does the statement below, which logs it.
       const isWorthwhile = engine.takesWrites?.() !== false && (await isModified(engine).catch(() => true));
       for (const statement of isWorthwhile ? ['vacuum analyze', 'checkpoint'] : ['checkpoint']) {
         await runStatement(engine, statement).catch((error: unknown) => {

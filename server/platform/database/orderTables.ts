@@ -22,7 +22,7 @@ export interface TicketOrderTable {
   account_id: string | null;
   status: TicketStatus;
   order_name: string;
-  /** In minor units of the currency, as `refund_amount` is: won, cents. */
+  /** In minor units of the currency (won, cents), like `refund_amount`. */
   amount: number;
   currency: Currency;
   payment_method: ColumnType<OrderMethod, OrderMethod | undefined, OrderMethod>;
@@ -39,7 +39,7 @@ export interface TicketOrderTable {
   accepts_early_end: Generated<boolean>;
   departure: string;
   refund_rule_version: number;
-  /** The terms under which it was sold (JSON); null for those of SPEC. */
+  /** The terms of the sale (JSON); null if they are SPEC's. */
   terms: ColumnType<OrderTerms | null, OrderTerms | null | undefined, never>;
   created_at: Moment;
   payment_key: string | null;
@@ -56,32 +56,32 @@ export interface TicketOrderTable {
   next_check_at: MomentOrNone;
   checked_at: MomentOrNone;
   checks: Generated<number>;
-  /** Whether it has taken a car. A paid order without one is being paid back. */
+  /** Whether the order holds a car. A paid order without one is being refunded. */
   holds_car: Generated<boolean>;
-  /** The refund step that was reached when the tour was moved, the lowest of all moves. */
+  /** The refund step that applied when the tour was moved; the lowest one if it was moved several times. */
   step_at_move: Generated<RefundStep | null>;
-  /** The number of changes of what was sold: its version. */
+  /** The number of changes since the sale; serves as the ticket's version. */
   changes: Generated<number>;
-  /** The member of the staff who made it for somebody without an account. */
+  /** The member of the staff who made the order for a buyer without an account. */
   sold_by: Generated<string | null>;
   sales_channel: Generated<SalesChannel | null>;
   agreed_route: Generated<string>;
   driver_remark: Generated<string>;
-  /** Until when it can be paid, if not as long as the provider's window is open. */
+  /** The deadline of the payment; null if it is the end of the provider's payment window. */
   pay_until: MomentOrNone;
-  /** Part of what its link's signature is about. */
+  /** Signed as part of the order's link; a new number invalidates earlier links. */
   link_number: Generated<number>;
-  /** The sum of its refunds that don't cancel, and of those that are paid back. */
+  /** The sum of the refunds that did not cancel the order, and of those among them that are paid out. */
   goodwill: Generated<number>;
   goodwill_settled: Generated<number>;
-  /** Since when the company has called the tour off, and until when its visitor can choose another day. */
+  /** The time at which the company called the tour off, and until when the visitor can choose another day. */
   called_off_at: Generated<Date | null>;
   called_off_until: Generated<Date | null>;
   called_off_reason: Generated<CallOffReason | null>;
   called_off_words: Generated<string | null>;
-  /** The reseller that booked it for somebody without an account. */
+  /** The reseller that booked the order for a guest without an account. */
   reseller_id: Generated<string | null>;
-  /** The reseller's own number for it. */
+  /** The reseller's own number for the order. */
   reseller_reference: Generated<string | null>;
 }
 

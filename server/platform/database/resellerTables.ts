@@ -16,12 +16,12 @@ export interface ResellerTable {
   name: string;
   email: string;
   currency: Currency;
-  /** Of a tour before the commission, in minor units. */
+  /** The price of a tour before the commission, in minor units. */
   price: number;
   commission_basis_points: number;
   cutoff_hours: number;
   cancellation_hours: number;
-  /** Percent of the cars. */
+  /** Maximum share of the cars, in percent. */
   max_share: number;
   disabled_at: MomentOrNone;
   created_at: Moment;
@@ -65,6 +65,6 @@ export interface ResellerBookingTable {
   notes: string | null;
   unit_items: Json<readonly BookingPerson[]>;
   commission_basis_points: number;
-  /** Null once it was moved after that time. */
+  /** Hours before the tour until which it can be cancelled; null once the tour was moved after that time. */
   cancellation_hours: number | null;
 }

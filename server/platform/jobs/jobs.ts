@@ -9,10 +9,10 @@ import { watchClockSkew } from './clockSkew.ts';
 import { type Claim, createLeases, type LeasedTable, leaseRenewedEvery, surelyHeldFor } from './leases.ts';
 import { type Poller, startPoller } from './poller.ts';
 
-/** What a run leaves in its row. */
+/** The result of a run, which is written to its row. */
 export interface RunResult<T extends keyof Tables> {
   readonly change: Updateable<Tables[T]>;
-  /** The work is done: writes it even if another process has claimed the row by now, and as often as it takes. */
+  /** True if the work is done for good: the result is written even if the lease was lost, with as many tries as it takes. */
   readonly evenIfLost?: boolean;
   /** Called after the writing; `isHeld` is false when the lease was lost. */
   readonly written?: (isHeld: boolean) => unknown;
@@ -22,7 +22,7 @@ interface JobsDeps<T extends keyof Tables> {
   readonly rows: LeasedTable<T>;
   readonly database: Database;
   readonly clock: Clock;
-  /** How many rows are processed at the same time; a slow one delays no other. */
+  /** Maximum number of rows that are processed at the same time; a slow row does not delay the others. */
   readonly concurrency: number;
   /** Milliseconds between two polls. */
   readonly pollEvery: number;
@@ -35,7 +35,7 @@ interface JobsDeps<T extends keyof Tables> {
   readonly beforeClaim?: () => Promise<unknown>;
   /** Repairs due times and leases set by a wrong clock; called when there may be some. */
   readonly repairTimes?: () => Promise<unknown>;
-  /** False after a run that makes others pointless for now: the remaining rows wait for the next poll. */
+  /** Returns false if the last run has shown that others are pointless for now: then the remaining rows wait for the next poll. */
   readonly shouldContinue?: () => boolean;
   /** Receives the errors of polls and, with their rows, of runs. */
   readonly onFail: (error: unknown, row?: Selectable<Tables[T]>) => void;
@@ -48,8 +48,8 @@ interface JobsDeps<T extends keyof Tables> {
 }
 
 /**
- * Processes the due rows of a table, each in one process at a time, as long as no process stands still for longer than
- * its leases. Any number of processes may run the same jobs; what a killed process had claimed is due again within 20 s.
+ * Processes the due rows of a table, each in one process at a time, as long as no process stalls for longer than its leases.
+ * Any number of processes may run the same jobs. The rows that a killed process had claimed are due again within 20 s.
  */
 export function startJobs<T extends keyof Tables>(deps: JobsDeps<T>): Poller {
   const { concurrency, pollEvery, run, onFail, renewEvery = leaseRenewedEvery, stopTimeout = 5_000 } = deps;
@@ -57,7 +57,7 @@ export function startJobs<T extends keyof Tables>(deps: JobsDeps<T>): Poller {
   const mayBeMisdated = watchClockSkew(deps.clock);
   const stopping = new AbortController();
   const runs = new Map<Claim<T>, Promise<void>>();
-  /** The last claim: one at a time, so that places are not given twice. */
+  /** The last claim. Claims run one at a time, so that together they don't exceed `concurrency`. */
   let claiming: Promise<unknown> = Promise.resolve();
   /**
    * Earliest time of the next claim after a failed one, by performance.now(): during a database outage, leases of rows
@@ -71,7 +71,7 @@ export function startJobs<T extends keyof Tables>(deps: JobsDeps<T>): Poller {
     if (isUnavailable(error)) tellReadable(false);
   };
 
-  /** Starts as many due rows as there are free places; returns their runs. */
+  /** Starts due rows up to `concurrency`; returns their runs. */
   function begin(): Promise<readonly Promise<void>[]> {
     const begun = claiming.then(beginNext);
     claiming = begun.catch(() => undefined);
@@ -88,7 +88,7 @@ export function startJobs<T extends keyof Tables>(deps: JobsDeps<T>): Poller {
       return claims.map((claim) => {
         const ended = runLeased(claim, heldAt).then((wasHeld) => {
           runs.delete(claim);
-          // Whoever set another due time during the run has woken this poller too early: the row was still held.
+          // Code that set another due time during the run has woken this poller too early, while the row was still held.
           if (!wasHeld) poller.wake();
         });
         runs.set(claim, ended);
@@ -127,13 +127,13 @@ export function startJobs<T extends keyof Tables>(deps: JobsDeps<T>): Poller {
         else lost.abort();
       } catch (error) {
         fail(error);
-        // Only this process may have lost the database.
+        // Perhaps only this process has lost the database, so another one could claim the row.
         if (performance.now() - renewedAt > surelyHeldFor) lost.abort();
       }
     }
   }
 
-  /** A result that is not written lets the work be done twice, so an outage is waited out, however long it takes. */
+  /** Writes a result, and waits for the end of any database outage: without the result, the work would be done again. */
   async function write(claim: Claim<T>, { change, evenIfLost, written }: RunResult<T>): Promise<boolean> {
     for (;;) {
       try {

@@ -15,15 +15,15 @@ export const surelyHeldFor = leaseDuration - leaseRenewedEvery;
 
 type Column<T extends keyof Tables> = keyof Selectable<Tables[T]> & string;
 
-/** A table whose rows are work, and its columns for that. */
+/** A table whose rows are jobs, and its columns for claiming them. */
 export interface LeasedTable<T extends keyof Tables> {
   readonly table: T;
   readonly key: Column<T>;
   /** When a row is due; null in rows that are never due. */
   readonly due: Column<T>;
   /**
-   * Until when a row is claimed. It may be the column `due` itself: then whoever sets another due time also ends the
-   * claim, and the run under way does not overwrite that time.
+   * The end of a row's claim. It may be the column `due` itself: then setting another due time also ends the claim, and the
+   * run under way does not overwrite that time.
    */
   readonly lease: Column<T>;
   /** Counts the claims; required for its own lease column, where it distinguishes a claim from later ones. */
@@ -65,7 +65,7 @@ export function createLeases<T extends keyof Tables>(
   }
 
   return {
-    /** Claims due rows, but none of `held`, whose runs are under way here whatever became of their leases. */
+    /** Claims due rows, except for those in `held`: this process is still running them, even if their lease was lost. */
     async claim(max: number, held: readonly Claim<T>[]): Promise<Claim<T>[]> {
       const now = clock.now();
       const until = newEnd();

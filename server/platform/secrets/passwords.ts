@@ -6,8 +6,8 @@ import { Turns } from '../turns.ts';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes are computed by the threads that also read files and compress: as many at a time as there are cores, so that
- * a crowd that signs in takes neither all threads nor 19 MiB each.
+ * Hashes are computed in the thread pool, which also reads files and compresses. At most one per core runs at a time, so
+ * that a crowd that signs in takes neither all threads nor 19 MiB for each visitor.
  */
 const turns = new Turns({
   name: 'password hashing',
@@ -15,7 +15,7 @@ const turns = new Turns({
   timeout: 5_000,
 });
 
-/** Hash of a text that cannot be typed; verified where there is no hash, so that both cases take the same time. */
+/** Hash of a text that cannot be typed. It is verified if an account has no hash, so that both cases take the same time. */
 let nobodysHash: Promise<string> | null = null;
 
 /** @throws ProblemError 'unavailable' when too many others are hashed before it */
@@ -34,7 +34,7 @@ export async function matchesPassword(passwordHash: string | null, password: str
   return passwordHash !== null && isRight;
 }
 
-/** Whether a hash has another algorithm or other parameters than those of today. */
+/** Whether a hash was made with another algorithm or other parameters than the current ones. */
 export function isOutdatedHash(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = parameters;
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

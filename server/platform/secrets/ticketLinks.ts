@@ -3,17 +3,17 @@ import { isSignedBy, sign } from './signature.ts';
 
 interface LinkedOrder {
   readonly id: string;
-  /** Part of what is signed: another number ends the links of before. */
+  /** Signed too, so that changing the number invalidates earlier links. */
   readonly link_number: number;
 }
 
 const signedText = ({ id, link_number }: LinkedOrder) => `${id}.${link_number}`;
 
-/** What a link contains by which somebody without an account opens an order. */
+/** The signed content of a link with which a buyer without an account opens an order. */
 export const ticketToken = (keys: Keys, order: LinkedOrder): string =>
   `${order.id}.${order.link_number}.${sign(keys, signedText(order))}`;
 
-/** The order that a token is about, or null for one that is not ours. The order's present number decides on its use. */
+/** The content of a token; null if the signature is not ours. Compare the number with the order's current one. */
 export function readTicketToken(keys: Keys, token: string): LinkedOrder | null {
   const [, id = '', number = '', signature = ''] =
     /^([\w-]{6,64})\.(\d{1,9})\.([\w-]{1,100})$/.exec(token) ?? [];

@@ -24,7 +24,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** Driving east takes ten seconds for a thousandth of a degree, and driving west twenty. */
+/** Driving a thousandth of a degree takes ten seconds to the east, and twenty to the west. */
 export function travelSeconds(from: readonly [number, number], to: readonly [number, number]): number {
   const thousandths = (to[0] - from[0]) * 1000;
   return Math.round(thousandths >= 0 ? thousandths * 100 : thousandths * -200) / 10;

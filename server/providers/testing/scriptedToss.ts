@@ -7,12 +7,12 @@ import {
 } from '../../testing/malformedServer.ts';
 import { createTossPayments } from '../toss.ts';
 
-/** The Toss Payments adapter before a provider whose responses a test sets. */
+/** The Toss Payments adapter, connected to a fake provider whose responses a test sets. */
 export function useScriptedToss(keys: { readonly secretKey: string; readonly foreignSecretKey?: string }) {
   let server: MalformedServer;
   const toss = {
     respond: (_asked: ReceivedRequest): HonestResponse => ({ status: 404, body: '' }),
-    /** Of this test. */
+    /** The requests of the current test. */
     asked: () => server.asked,
     payments: createTossPayments({
       ...keys,

@@ -68,7 +68,7 @@ function providerConfiguration(
         client_id: clientId,
         client_secret: clientSecret,
         client_name: 'Solbada',
-        // One is required; isOwnCallback decides which are accepted.
+        // The configuration needs at least one address; isOwnCallback decides which ones are accepted.
         redirect_uris: ['http://localhost/oauth2/callback'],
         grant_types: ['authorization_code'],
         response_types: ['code'],
@@ -110,7 +110,7 @@ function providerConfiguration(
     },
     // The session ends with the sign-in, before the code is exchanged.
     expiresWithSession: () => false,
-    // The default prints advice.
+    // The default would print a warning.
     clientBasedCORS: () => false,
     ttl: {
       AccessToken: 3600,

@@ -67,7 +67,7 @@ export function registerSignIn(app: FastifyInstance, { database, prefix, provide
       const returnTo = await openId.interactionResult(request.raw, reply.raw, result, {
         mergeWithLastSubmission: false,
       });
-      // Relative, so that it also works behind a proxy that speaks https.
+      // Relative, so that it also works behind a proxy that ends TLS.
       return reply.header('cache-control', 'no-store').redirect(new URL(returnTo).pathname, 303);
     };
     if (form.choice === 'cancel') {

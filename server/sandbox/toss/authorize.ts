@@ -20,12 +20,12 @@ const bodySchema = z.object({
   orderName: z.string().trim().min(1).max(100),
   method: z.string().max(40).default('CARD'),
   card: z.string().max(40).default(''),
-  /** Of a wallet, in place of a card. */
+  /** The account at a wallet, instead of a card. */
   account: z.string().max(60).default('approved@wallet.example'),
-  /** Where the browser returns from the card company's page. */
+  /** The address to which the browser returns from the card company's page. */
   successUrl: z.string().max(2000).optional(),
   failUrl: z.string().max(2000).optional(),
-  /** Where it returns from a wallet that says its result later. */
+  /** The address to which it returns from a wallet that reports its result later. */
   pendingUrl: z.string().max(2000).optional(),
   language: z.string().max(20).default('ko'),
   /** The page is shown in a frame of the shop. */

@@ -14,7 +14,7 @@ describeOnOneEngine("the card company's page of the sandbox", (database) => {
   });
   afterAll(() => toss.close());
 
-  /** A page on localhost, which the card company's is not. */
+  /** A page on localhost, whereas the card company's page is on another host. */
   async function begin() {
     const shop = toss.origin.replace('127.0.0.1', 'localhost');
     const orderId = newOrderId();

@@ -9,7 +9,7 @@ import {
 import type { Currency } from '../../../domain/tickets/price.ts';
 import { type CardBehaviour, cardBehaviours, findTestCard } from './cards.ts';
 
-/** Behaviour of a payer; the last three are of wallets that are charged without a confirmation. */
+/** Behaviour of a payer. The last three only occur with wallets that charge without our confirmation. */
 type CardOrWalletBehaviour = CardBehaviour | 'unannounced' | 'atOnce' | 'refundFails';
 
 /** Test accounts at PayPal, which is confirmed like a card. */
@@ -20,7 +20,7 @@ const confirmedAccounts: Readonly<Record<string, CardOrWalletBehaviour>> = {
   'twice@wallet.example': 'failsOnce',
 };
 
-/** Test accounts of the wallets. */
+/** Test accounts of the wallets that charge by themselves, later. */
 const laterAccounts: Readonly<Record<string, CardOrWalletBehaviour>> = {
   'approved@wallet.example': 'approved',
   'refused@wallet.example': 'refused',
@@ -35,7 +35,7 @@ interface SandboxMethod {
   /** The provider's code. */
   readonly code: string;
   readonly currency: Currency;
-  /** Null for cards, which have a word in each language. */
+  /** The wallet's name; null for cards, whose name is translated. */
   readonly name: string | null;
   readonly isChargedLater: boolean;
   readonly payers: Readonly<Record<string, CardOrWalletBehaviour>>;
@@ -65,14 +65,14 @@ export function findMethod(code: string): SandboxMethod | undefined {
   return Object.values(variants).find((method) => method.code === wanted);
 }
 
-/** Whether a payment is taken by the wallet itself, without a confirmation. */
+/** Whether the wallet charges a payment by itself, without our confirmation. */
 export const isWalletPayment = ({ method }: { readonly method: string }): boolean =>
   findMethod(method)?.isChargedLater ?? false;
 
-/** Whose behaviour any other address has, and what is stored in its place. */
+/** Stands for any other address: it is stored instead, and determines the behaviour. */
 const defaultAccount = 'approved@wallet.example';
 
-/** The stored form of a typed payer; null for a card that is no test card, and for text that is no address. */
+/** The stored form of a typed payer; null for a card number that is no test card, and for a text that is no e-mail address. */
 export function parsePayer(method: SandboxMethod, typed: string): string | null {
   if (method.code === 'CARD') return findTestCard(typed);
   const account = typed.trim().toLowerCase();
@@ -80,7 +80,7 @@ export function parsePayer(method: SandboxMethod, typed: string): string | null 
   return isDeliverableEmail(account) ? defaultAccount : null;
 }
 
-/** What becomes of a stored payment. */
+/** The behaviour of a stored payment's payer. */
 export function paymentBehaviour({
   method,
   card,

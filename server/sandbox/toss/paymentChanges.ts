@@ -21,7 +21,7 @@ const minute = 60_000;
 /** A payment window is open for 30 minutes; an authorised payment must be confirmed within 10. */
 const windowLimit = 30 * minute;
 const sessionLimit = 10 * minute;
-/** How long a wallet takes to say its result; the provider's own limit is 10 minutes. */
+/** How long a wallet takes to report its result; at the real provider up to 10 minutes. */
 const settleDelay = 3_000;
 
 export const newKey = (prefix: string) => `${prefix}${randomBytes(16).toString('base64url')}`;
@@ -40,7 +40,7 @@ type Change = Partial<
   >
 >;
 
-/** Changes of the sandbox's payments, each with its webhook in the same transaction, and those that time brings. */
+/** Changes the sandbox's payments, each with its webhook in the same transaction, on request and as time passes. */
 export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
   const { sql } = database;
 
@@ -83,7 +83,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
     return changed;
   }
 
-  /** Whether another payment of the order has taken money: the provider accepts an order's number once. */
+  /** Whether another payment of the order has taken money: the provider charges each order id only once. */
   async function isOrderPaid({ order_id: orderId, payment_key: paymentKey }: StoredPayment) {
     const other = await sql
       .selectFrom('sandbox_payment')
@@ -101,7 +101,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
     last_transaction_key: newKey('txrd_'),
   });
 
-  /** The wallet's own decision about a payment that its buyer has approved. */
+  /** The wallet's decision about a payment that the buyer has approved. */
   async function settlement(payment: StoredPayment): Promise<Change> {
     if (paymentBehaviour(payment) === 'refused')
       return { status: 'ABORTED', failure_code: 'REJECT_ACCOUNT_PAYMENT' };
@@ -162,7 +162,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
     for (const cancel of cancels) await settleRefund(cancel);
   }
 
-  /** What the provider does by itself: wallets decide, and overdue payments expire. */
+  /** Makes the changes that are due: wallets decide on payments and refunds, and overdue payments expire. */
   async function settleByTime(): Promise<void> {
     const before = (limit: number) => new Date(clock.now().getTime() - limit);
     await database.transaction(async () => {

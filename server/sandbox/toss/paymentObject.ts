@@ -55,7 +55,7 @@ export function paymentObject(payment: StoredPayment, cancels: readonly StoredCa
     transfer: null,
     mobilePhone: null,
     giftCertificate: null,
-    // A text for foreign wallets, and an object for Korean ones, which the sandbox has not.
+    // A text for foreign wallets. For Korean ones it would be an object, but the sandbox has none.
     easyPay: isAuthenticated && !isCard ? (findMethod(payment.method)?.name ?? null) : null,
     cashReceipt: null,
     cashReceipts: null,

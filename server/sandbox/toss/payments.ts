@@ -13,7 +13,7 @@ interface PaymentRequest {
   /** The provider's code. */
   readonly method: string;
   readonly card: string;
-  /** Where the browser returns to; null without a browser, when the payer has approved already. */
+  /** The addresses to which the browser returns; null without a browser: then the payer has approved already. */
   readonly back: {
     readonly successUrl: string;
     readonly failUrl: string;
@@ -23,7 +23,7 @@ interface PaymentRequest {
 
 interface CancelRequest {
   readonly reason: string;
-  /** In the main unit; null for all that is left. */
+  /** In the main unit of the currency; null for the whole balance. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly requestId: string | null;
@@ -48,7 +48,7 @@ export function createPayments(deps: PaymentDeps) {
   }
 
   async function confirmLocked(payment: StoredPayment): Promise<SandboxResponse> {
-    // A wallet takes the money by itself; what the provider answers here is not documented.
+    // These wallets charge by themselves. The provider's response to such a confirmation is not documented.
     if (isWalletPayment(payment)) return refusal('FORBIDDEN_REQUEST');
     if (payment.status === 'READY' || payment.status === 'EXPIRED') {
       return refusal('NOT_FOUND_PAYMENT_SESSION');

@@ -20,7 +20,7 @@ describeOnOneEngine('webhooks of the Toss Payments sandbox', (database) => {
   const laterBy = (minutes: number) =>
     clock.moveTo(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
 
-  /** The sender of another process, run by the test alone. */
+  /** A second sender, as in another process; it only runs when the test calls it. */
   function otherSender() {
     const payments = createPayments({ database: database(), clock, browserOrigin: () => toss.origin });
     return startWebhookSender({

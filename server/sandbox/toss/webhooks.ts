@@ -23,7 +23,7 @@ interface WebhookDeps {
   readonly clock: Clock;
   /** The shop's webhook address. */
   readonly target: () => string;
-  /** What time brings, which queues webhooks too. */
+  /** Makes the payment changes that are due, which queue webhooks too. */
   readonly settleByTime: () => Promise<void>;
   readonly onFail: (error: unknown) => void;
   /** Milliseconds between two polls. */

@@ -100,7 +100,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
     let methods: ReturnType<typeof views.methods> | null = null;
     let agreement: ReturnType<typeof views.agreement> | null = null;
     let isRunning = false;
-    // On the way back from the card company's page, the browser may restore this page as it was left.
+    // On the way back from the card company's page, the browser may restore this page from its cache, with its old state.
     addEventListener('pageshow', (event) => {
       if (event.persisted) isRunning = false;
     });
@@ -114,7 +114,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
       if (!isAddress(request.failUrl)) throw failure('INCORRECT_FAIL_URL_FORMAT');
     }
 
-    /** What foreign wallets need besides. The provider's codes for these are not documented. */
+    /** Checks what foreign wallets need in addition. The provider does not document its error codes for these. */
     function checkForeign(request: PaymentRequest, { isChargedLater }: WidgetVariant): void {
       if (!/^[A-Z]{2}$/.test(request.foreignEasyPay?.country ?? '')) throw failure('INVALID_PARAMETERS');
       if (isChargedLater && !isAddress(request.pendingUrl)) throw failure('INVALID_PARAMETERS');
@@ -135,7 +135,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
       return { chosen: variant, payer };
     }
 
-    /** Leaves the page, or shows the window over it until the visitor closes that. */
+    /** Leaves the page, or shows a window over it until the visitor closes the window. */
     async function requestPayment(request: PaymentRequest): Promise<never> {
       if (amount === null) throw failure('NOT_SETUP_AMOUNT');
       if (isRunning) throw failure('INVALID_METHOD_TRANSACTION');

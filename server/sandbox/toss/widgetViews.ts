@@ -27,7 +27,7 @@ dialog::backdrop{background:rgb(0 0 0/.55)}
 iframe{flex:1;width:100%;border:0}
 `;
 
-/** A payment UI: one method, and those who can pay by it here. */
+/** A payment UI: one method, with its test payers. */
 export interface WidgetVariant {
   readonly code: string;
   readonly currency: string;

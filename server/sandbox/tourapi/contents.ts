@@ -20,7 +20,7 @@ export interface SandboxContent {
   /** Fields of detailIntro2, named differently for each content type. */
   intro?: Record<string, string>;
   images?: { originimgurl: string; imgname: string; cpyrhtDivCd: string }[];
-  /** Days from today of a festival. */
+  /** The first and the last day of a festival, in days from today. */
   days?: { begins: number; ends: number };
 }
 
@@ -29,8 +29,8 @@ const city = '강원특별자치도 강릉시';
 const picture = (name: string) => `http://tong.visitkorea.or.kr/cms/resource/sample/${name}.jpg`;
 
 /**
- * Sample content of Gangneung: some of it as the guide has it, some changed, some new, some withdrawn. Only what the
- * guide's own files say is said of real places; the new ones do not exist.
+ * Sample content of Gangneung: some as in the guide, some changed, some new, some withdrawn. Statements about real places
+ * all come from the guide's own files; the new places do not exist.
  */
 export function sampleContents(): SandboxContent[] {
   return [
@@ -173,7 +173,7 @@ export function sampleContents(): SandboxContent[] {
       modifiedtime,
       overview: 'One of the longest beaches of the east coast.',
     },
-    // A course is no place, and a type that is not known yet may be anything.
+    // Neither becomes a place: a course is not one, and an unknown type may be anything.
     {
       language: 'ko',
       contentid: '900010',

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const plain = { 'cache-control': 'no-store' } as const;
 
-/** Reasons of the public data portal, which stands before the service and knows XML alone. */
+/** Error reasons of the public data portal, a gateway in front of the service that only responds with XML. */
 const portalReasons = {
   '22': 'LIMITED_NUMBER_OF_SERVICE_REQUESTS_EXCEEDS_ERROR',
   '30': 'SERVICE_KEY_IS_NOT_REGISTERED_ERROR',

@@ -23,7 +23,7 @@ export interface TourApiSandbox {
   register(app: FastifyInstance): Promise<void>;
 }
 
-/** What a test of it changes. */
+/** Settings for the sandbox's own tests. */
 interface TourApiWorld {
   contents: SandboxContent[];
   /** Requests per operation of a service per day. */
@@ -72,15 +72,15 @@ const querySchema = z.record(z.string(), z.string());
 const day = 24 * 3_600_000;
 
 /**
- * The sandbox: sample content, and the protocol with what the real service does with key, quota and parameters. It
- * keeps nothing over a restart.
+ * The sandbox: sample content behind the protocol of the real service, with its checks of key, quota and parameters. It
+ * keeps no state over a restart.
  */
 export function createTourApiSandbox({ clock, ownOrigin }: TourApiSandboxDeps): TourApiSandbox & {
   readonly world: TourApiWorld;
 } {
   const world: TourApiWorld = { contents: sampleContents(), dailyLimit: 1_000, counts: new Map(), asked: [] };
 
-  /** How many requests of today were above the limit, this one included. */
+  /** Number of today's requests above the limit, including this one. */
   function countedOver(operation: string): number {
     const key = `${toSeoulDate(clock.now())} ${operation}`;
     const count = (world.counts.get(key) ?? 0) + 1;

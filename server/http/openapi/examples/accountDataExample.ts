@@ -34,5 +34,5 @@ const accountData: AccountData = {
   mails: [{ kind: 'emailCode', language: 'ko', createdAt: at, expiresAt: null, sentAt: at, failedAt: null }],
 };
 
-/** Of the endpoint of `contract/accountData.ts`. */
+/** The example for the endpoint of `contract/accountData.ts`. */
 export const accountDataExample = { getMyData: { response: accountData } } satisfies Partial<Examples>;

@@ -18,7 +18,7 @@ const me: Me = {
   interestThemeIds: [1, 8],
 };
 
-/** Of the endpoints of `contract/accounts.ts` and `contract/likes.ts`. */
+/** The examples for the endpoints of `contract/accounts.ts` and `contract/likes.ts`. */
 export const accountExamples = {
   sendEmailCode: { body: { email } },
   verifyEmailCode: { body: { email, code: '481516' }, response: { emailVerifyToken: token } },

@@ -5,7 +5,7 @@ import { placeExamples } from './placeExamples.ts';
 import { planExamples } from './planExamples.ts';
 import { ticketExamples } from './ticketExamples.ts';
 
-/** An example of every endpoint. Not in the contract: the browser would load what only the document shows. */
+/** An example of every endpoint. Not in the contract, since browsers would load them although only the document shows them. */
 export const apiExamples: Examples = {
   ...placeExamples,
   ...accountExamples,

@@ -8,10 +8,10 @@ type Example<R extends RouteContract> = (undefined extends z.input<R['body']>
   : { readonly body: z.input<R['body']> }) &
   (undefined extends z.output<R['response']> ? unknown : { readonly response: z.output<R['response']> });
 
-/** Of each endpoint, for the published document. */
+/** The examples by endpoint, for the published document. */
 export type Examples = { readonly [One in ApiCall]: Example<Api[One]> };
 
-/** An example, whichever the endpoint. */
+/** An example of any endpoint. */
 export interface AnyExample {
   readonly body?: unknown;
   readonly response?: unknown;

@@ -9,7 +9,7 @@ export const exampleHouse: PlaceItem = {
   type: 'TOUR',
 };
 
-/** Of the endpoints of `contract/places.ts` and its neighbours. */
+/** The examples for the endpoints of `contract/places.ts` and for other public data. */
 export const placeExamples = {
   getCompany: {
     response: {

@@ -56,7 +56,7 @@ const savedPlan: SavedPlan = {
 const token = 'I2DZQISv6AG1nmTc99AhzWOcBTptGexA5Ry8gaKCZy4';
 const share = { token, path: `/plan/${token}`, sharedAt: '2026-11-21T03:00:00.000Z' };
 
-/** Of the endpoints of `contract/stops.ts`, `tripPlan.ts`, `sharedPlan.ts` and `drivingTimes.ts`. */
+/** The examples for the endpoints of `contract/stops.ts`, `tripPlan.ts`, `sharedPlan.ts` and `drivingTimes.ts`. */
 export const planExamples = {
   listStops: { response: [stop] },
   listDepartures: { response: { content: [showDeparture(station, 'en')] } },

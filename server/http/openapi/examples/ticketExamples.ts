@@ -72,7 +72,7 @@ const detail: TicketDetail = {
   goodwill: [],
 };
 
-/** Of the endpoints of `contract/orders.ts` and `contract/tickets.ts`. */
+/** The examples for the endpoints of `contract/orders.ts` and `contract/tickets.ts`. */
 export const ticketExamples = {
   getPaymentOffer: {
     response: {

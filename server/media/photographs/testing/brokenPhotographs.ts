@@ -23,7 +23,7 @@ const others: Readonly<Record<string, string>> = {
   text: 'no photograph',
 };
 
-/** Broken uploads of every kind, the same for the same number. */
+/** Broken uploads of every kind; each run yields the same ones. */
 export async function* brokenPhotographs(count: number): AsyncGenerator<BrokenPhotograph> {
   const good = new Map<string, Buffer>();
   for (const format of formats) good.set(format, await testPhotograph({ width: 900, height: 700, format }));

@@ -74,7 +74,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
 
 /**
  * A PNG of 16 bits a channel, with transparency. An interlaced one is decoded as a whole: eight bytes for each pixel.
- * @param stored the size of its pixels, if the header alone has the other one
+ * @param stored the real size of the pixels, if only the header has `size`
  */
 export function deepPng({ width, height }: Size, isInterlaced: boolean, stored = { width, height }): Buffer {
   const header = Buffer.alloc(13);

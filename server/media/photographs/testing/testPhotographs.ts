@@ -4,7 +4,7 @@ interface Wanted {
   readonly width?: number;
   readonly height?: number;
   readonly format?: 'jpeg' | 'png' | 'webp' | 'avif';
-  /** EXIF's: 6 is turned by 90 degrees. */
+  /** EXIF's orientation: 6 is turned by 90 degrees. */
   readonly orientation?: number;
   /** Another seed gives another photograph. */
   readonly seed?: number;

@@ -112,7 +112,7 @@ test('refuses a file in place of the data folder with one line', () => {
 
 test('refuses a data folder of another user with one line, and leaves it unchanged', () => {
   const isRoot = process.getuid?.() === 0;
-  // Only root can make a folder and go on as another user; to everybody else the root folder belongs to another.
+  // Root makes a folder and continues as another user. For all other users, the folder / belongs to somebody else already.
   const foreign = isRoot ? join(folder, 'foreign') : '/';
   if (isRoot) {
     mkdirSync(foreign);

@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs';
 
 const megabyte = 1024 * 1024;
 /**
- * Bytes. The engine writes its log in files of 16 MB, and a checkpoint writes up to 16 MB of buffers: with less free
- * space than some of each, a commit could fill the disk, at which the engine crashes and cannot even be opened for
+ * Minimum free bytes. The engine writes its log in files of 16 MB, and a checkpoint writes up to 16 MB of buffers. With
+ * less space than for some of each, a commit could fill the disk: then the engine crashes, and cannot even be opened for
  * reading.
  */
 const min = 64 * megabyte;

@@ -38,7 +38,7 @@ export interface EmbeddedOptions {
   readonly reopenPause?: number;
 }
 
-/** Opening blocks the one thread for most of a second: while the disk fails, visitors must still get responses. */
+/** Opening blocks the only thread for most of a second, but visitors must get responses even while the disk fails. */
 const standardReopenPause = 5_000;
 
 /** Interval of the lock check in an idle process (ms). */
@@ -86,7 +86,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   }
   const lockChecks = setInterval(checkLock, lockCheckInterval).unref();
 
-  /** Before every statement, including commits, so that nothing is acknowledged that another process may overwrite. */
+  /** Called before every statement, including commits, so that nothing is acknowledged that another process may overwrite. */
   function assertLocked(): void {
     checkLock();
     if (isLockLost) throw unavailable(new Error('the lock of the data folder is lost'));
@@ -125,7 +125,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   /** The instance that is set to read only. */
   let readOnly: PgliteInstance | undefined;
   let isFull = false;
-  /** PostgreSQL itself rejects writes (25006), whatever the statement looks like, and leaves nothing half done. */
+  /** Makes PostgreSQL itself reject writes (25006) while the disk is full, so that no statement is left half done. */
   async function followRoom(opened: PgliteInstance): Promise<void> {
     const hasRoom = room.hasRoom();
     if (hasRoom === (readOnly === opened)) {

@@ -78,7 +78,7 @@ describe('DESIGN 11: the first start', { timeout: 180_000 }, () => {
   async function startAndKillAt(made: string): Promise<void> {
     const path = join(dataDir, made);
     const started = startCommand(process.execPath, [child, dataDir, emptyDatabase, path]);
-    // One that inserts rows has passed the moment.
+    // A process that inserts rows has survived the moment at which it should be killed.
     await Promise.race([started.ended, waitForOutput(started, /\nkept /)]);
     expect(started.process.signalCode, `${made}: ${started.out()}${started.err()}`).toBe('SIGKILL');
     expect(existsSync(path), made).toBe(true);
@@ -88,7 +88,7 @@ describe('DESIGN 11: the first start', { timeout: 180_000 }, () => {
     const folders = readdirSync(join(emptyDatabase, 'database'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    // Each start finds what the previous one left, and gets as far as its own moment.
+    // Each start finds the remains of the previous one, and is killed at its own moment.
     for (const made of [
       'database.unfinished',
       'database.unfinished/PG_VERSION',

@@ -24,7 +24,7 @@ interface Life {
   readonly output: string;
 }
 
-/** Starts the child, kills it so many ms after its first rows (or after its start), and returns its output. */
+/** Starts the child, kills it some milliseconds after its first rows or after its start, and returns its output. */
 async function liveAndDie(moment: { afterRows: number } | { afterStart: number }): Promise<Life> {
   const started = startCommand(process.execPath, [child, dataDir]);
   if ('afterStart' in moment) await pause(moment.afterStart);
@@ -61,6 +61,6 @@ test(`DESIGN 11: keeps every acknowledged row over ${kills} SIGKILLs`, { timeout
     expect([...acknowledged].filter((id) => !there.has(id))).toEqual([]);
     for (const id of life.kept) acknowledged.add(id);
   }
-  // At least those of the first life and of those that were not killed while they opened the database.
+  // Every process that was not killed while it opened the database has contributed some rows.
   expect(acknowledged.size).toBeGreaterThan(kills);
 });

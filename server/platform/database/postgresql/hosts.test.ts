@@ -49,7 +49,7 @@ describe('DESIGN 4: DATABASE_URL', () => {
 });
 
 describeOnPostgresql('several hosts', (url) => {
-  /** An address with these ports of 127.0.0.1 instead of its host. */
+  /** An address whose host is replaced by these ports of 127.0.0.1. */
   const withPorts = (ports: readonly (number | string)[]) => {
     const { username, pathname } = new URL(url());
     const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');

@@ -10,13 +10,13 @@ export interface PostgresqlHost {
 
 export interface PostgresqlAddress {
   readonly hosts: readonly PostgresqlHost[];
-  /** Whether a server that is read only is skipped, as a standby is. */
+  /** Whether read-only servers, such as standbys, are skipped. */
   readonly mustTakeWrites: boolean;
 }
 
 /**
- * Reads an address with one host or several, as libpq has it (its manual, "Specifying Multiple Hosts"); the driver accepts
- * one host only. Of `target_session_attrs` the values `any` and `read-write` are supported. Several hosts must say which: with
+ * Reads an address with one or several hosts in libpq's format (its manual, "Specifying Multiple Hosts"); the driver accepts
+ * only one host. Supports `any` and `read-write` for `target_session_attrs`. Addresses with several hosts must set it: with
  * libpq's default, `any`, writes would fail as long as the first host is a standby.
  * @returns undefined for an address that cannot be used
  */
@@ -72,7 +72,7 @@ export function hostsInTurn(
 
 function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Of a name with several addresses, as localhost often is.
+  // An AggregateError comes from a name with several addresses, such as localhost.
   if (error instanceof AggregateError) return error.errors.map(failureReason).join(', ');
   return error.cause instanceof Error ? failureReason(error.cause) : error.message || error.name;
 }

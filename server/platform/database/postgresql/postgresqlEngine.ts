@@ -5,7 +5,7 @@ import { connectionIsLost, unavailable } from '../failures.ts';
 import { DatabaseRefusal } from '../refusal.ts';
 import { hostsInTurn, readPostgresqlAddress } from './hosts.ts';
 
-/** Milliseconds. A page waits at most for one connection and one statement before its 503. */
+/** Milliseconds. A page waits for one connection and one statement at most before it returns 503. */
 export interface PostgresqlLimits {
   readonly connections: number;
   readonly connect: number;
@@ -52,19 +52,19 @@ export function createPostgresqlEngine(
       types,
       application_name: 'solbada',
       keepAlive: true,
-      // Then Node probes every second, ten times: a server that vanished is noticed after 20 s, not after two hours.
+      // After this delay Node probes every second, ten times: it notices a vanished server after 20 s, not after two hours.
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: limits.connect,
     }),
   );
   const prepare = (settings: string) => (client: pg.ClientBase) =>
     prepareSession(client, settings, mustTakeWrites);
-  // Not in the start of the connection, as the driver would send them: PgBouncer refuses those.
+  // Set by statements, because PgBouncer refuses them in the startup message, where the driver would send them.
   const pooledSettings = [
     sessionSettings,
     `set statement_timeout = ${limits.statement}`,
     `set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
-    // Compiling a query takes longer than it saves: with a million orders 1.3 of 2.9 s.
+    // Compiling a query takes longer than it saves: 1.3 of 2.9 s with a million orders.
     'set jit = off',
   ].join('; ');
   const pools = configs.map((config) => {
@@ -75,10 +75,10 @@ export function createPostgresqlEngine(
       maxLifetimeSeconds: 3_600,
       // A client-side timeout for a server that does not respond at all; longer than the server's own.
       query_timeout: limits.statement + 2_000,
-      // The type says void, but pg-pool awaits the result: no caller gets the connection before.
+      // The type says void, but pg-pool awaits the promise before it hands the connection out.
       onConnect: prepare(pooledSettings),
     });
-    // An idle connection that the server ends has no query to fail; the pool drops it by itself.
+    // When the server ends an idle connection, no query fails, and the pool drops the connection by itself.
     pool.on('error', (error) => log(`A connection to PostgreSQL was lost (${error.message}).`));
     return pool;
   });
@@ -115,7 +115,7 @@ async function prepareSession(
 ): Promise<void> {
   await client.query(settings);
   if (!mustTakeWrites) return;
-  // What libpq asks too; it is on for every session of a standby.
+  // The same check as in libpq: the setting is on in every session of a standby.
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]?.transaction_read_only !== 'off') throw unavailable(new Error('it is read only'));
 }

@@ -3,8 +3,8 @@ import type { Transport } from '../../transport.ts';
 import type { PostgresqlHost } from './hosts.ts';
 
 /**
- * How the driver would reach a host. Asked of the driver, which reads `sslmode` in its own way, and the variables PGHOST
- * and PGSSLMODE too.
+ * How the driver would reach a host. We ask the driver itself, which reads `sslmode` in its own way, and also the variables
+ * PGHOST and PGSSLMODE.
  * @throws an error of the driver, such as for a certificate file that cannot be read
  */
 export function postgresqlTransport({ url }: PostgresqlHost): Transport {

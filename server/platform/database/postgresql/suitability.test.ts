@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Session } from '../engine.ts';
 import { refuseTransactionPooling } from './suitability.ts';
 
-/** A session that is on one server after the other, at each query for it. */
+/** A session that uses another server connection for each query, as behind a pooler. */
 function sessionOn(...servers: readonly number[]): Session {
   const left = [...servers];
   return {

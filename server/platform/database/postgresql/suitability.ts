@@ -38,8 +38,8 @@ export async function refuseUnsuitable(session: Session): Promise<void> {
 }
 
 /**
- * Refuses a pooler that lends a session another server for each transaction: it loses the session's settings and time
- * limits, and the lock that migrations hold. Where two sessions share a server, the second one gets the first one's.
+ * Refuses a pooler that may use another server connection for each transaction. The session would lose its settings, its
+ * time limits and the lock of the migrations, or get those of another session.
  * @throws DatabaseRefusal
  */
 export async function refuseTransactionPooling(session: Session, other: Session): Promise<void> {

@@ -112,7 +112,7 @@ function startKeeper(program: URL, source: OwnSource, folder: string, more: stri
   return { keeper, binaries };
 }
 
-/** Ends the keeper, and PostgreSQL with it. */
+/** Ends the keeper process, which stops PostgreSQL. */
 export async function stop(keeper: ChildProcess): Promise<void> {
   await waitForExit(keeper, () => keeper.stdin?.end());
 }

@@ -16,7 +16,7 @@ function dieOnceMade(fatal: string): void {
   const dieAt = (made: unknown) => {
     if (made === fatal) process.kill(process.pid, 'SIGKILL');
   };
-  /** The function, which now kills the process after it has made the path in this place of its parameters. */
+  /** Wraps a function of node:fs so that it kills the process once it has made the path, its parameter at `place`. */
   const killing = <Make extends (...parameters: never[]) => unknown>(make: Make, place = 0): Make =>
     new Proxy(make, {
       apply(target, self, parameters: unknown[]) {

@@ -2,7 +2,7 @@ import { openEmbeddedEngine } from '../embedded/embeddedEngine.ts';
 import type { Session } from '../engine.ts';
 import { isUnavailable } from '../failures.ts';
 
-/** What PREPARE accepts; the other statements (BEGIN, VACUUM and the like) are those of the suites on both engines. */
+/** Statements that PREPARE accepts. The suites on both engines cover the others, such as BEGIN and VACUUM. */
 const preparable = /^\s*(select|insert|update|delete|merge|values|with)\b/i;
 
 /** Statements that this process has prepared already: suites send the same ones again and again. */

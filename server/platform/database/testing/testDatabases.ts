@@ -17,7 +17,7 @@ import { skipFinalVacuum } from './skipFinalVacuum.ts';
 
 /** Initial data of suites, created once per run and engine and copied for each of them. */
 export interface Template {
-  /** A word in lower case. */
+  /** The template's name, a word in lower case. */
   readonly name: string;
   readonly fill: (database: Database) => Promise<void>;
 }

@@ -24,7 +24,7 @@ export async function explainPlan(database: Database, node: RootOperationNode): 
   return rows.flatMap((row) => Object.values(row)).join('\n');
 }
 
-/** The plans of all queries of some work, in a transaction in which the database reads no table as a whole unless it must. */
+/** The plans of all queries that some work makes, in a transaction in which PostgreSQL avoids sequential scans where it can. */
 export function plansWithIndexes(
   database: Database,
   work: (database: Database) => Promise<unknown>,

@@ -131,7 +131,7 @@ it('reports an unavailable database, and still serves the metrics', async () => 
   expect(figure(await metrics.text(), 'db_up')).toBe(1);
   isAway = true;
   now = 4_999;
-  // Within five seconds the last values stand.
+  // Within five seconds the previous values are reported.
   expect(figure(await metrics.text(), 'db_up')).toBe(1);
   now = 5_001;
   const body = await metrics.text();

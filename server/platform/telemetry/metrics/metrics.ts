@@ -3,7 +3,7 @@ import type { PoolState } from '../../database/engine.ts';
 import type { DatabaseMeter } from '../../database/meteredEngine.ts';
 import type { Job, JobFailureCause } from '../../jobs/jobErrors.ts';
 
-/** Buckets in seconds, from a cached page to the longest that a visitor waits. */
+/** Buckets in seconds, from the time of a cached page to the longest wait of a visitor. */
 const times = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
@@ -39,7 +39,7 @@ export interface Metrics extends DatabaseMeter {
   connectionEnds(): void;
   /** A connection beyond the maximum, closed at once. */
   connectionRefused(): void;
-  /** Both come from short fixed lists: the codes of problems, and the patterns of routes. */
+  /** `kind` is a problem code and `route` a pattern: both come from short fixed lists. */
   securityEvent(kind: string, route: string): void;
   mailTried(outcome: MailOutcome): void;
   jobFailed(job: Job, cause: JobFailureCause): void;
@@ -144,7 +144,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     payment_sync: failures('payment_sync_failures_total', 'sync of orders with the payment provider'),
     settings: failures('db_settings_failures_total', 'poll of the settings'),
   };
-  // Every process reads the same rows.
+  // Aggregated with `first`, since every process reads the same rows.
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' });
   const waiting = {
     mails: gauge('mail_outbox_waiting', 'Mails neither sent nor given up'),
@@ -173,7 +173,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
       waiting.refunds.set(backlog.refunds);
       up.set(1);
     } catch {
-      // The previous values stand, and a metric says that they are stale.
+      // The previous values are reported again, and a metric shows that they are stale.
       up.set(0);
     }
   }

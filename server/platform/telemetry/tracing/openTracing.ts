@@ -51,7 +51,7 @@ export function openTracing(log: (line: string) => void, exportLimit: number = s
   };
 }
 
-/** Logs once that the collector does not respond, and once that it does again. */
+/** Logs once when the collector stops responding, and once when it responds again. */
 function loggingExporter(exporter: SpanExporter, log: (line: string) => void, limit: number): SpanExporter {
   let isAway = false;
   const setAway = (value: boolean) => {

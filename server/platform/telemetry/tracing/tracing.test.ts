@@ -52,7 +52,7 @@ describeWithGuide(
     it('traces a page: its request, its rendering, and the statements', async () => {
       const { headers } = await app().inject('/list?query=secret-word');
       const spans = await collector.traceWith('GET /*');
-      // The guide's version is read for several pages at once, outside each of them.
+      // No span for reading the guide's version: several pages share that read, so it belongs to none of their traces.
       expect(spanTree(spans).slice(0, 3)).toEqual([
         'GET /*',
         '  render page',

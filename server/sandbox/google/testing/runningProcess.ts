@@ -16,7 +16,7 @@ export interface Running {
 export async function startProcess(database: Database, clock: Clock, port = 0): Promise<Running> {
   const app = fastify();
   app.addHook('onRequest', async (_request, reply) => {
-    // As the product's own hook sets it; and no idle connection is left to fail after a restart.
+    // The security headers of the product's own hook. And no idle connection stays open, which would fail after a restart.
     reply.headers({
       'content-security-policy': "default-src 'self'",
       'x-content-type-options': 'nosniff',
