@@ -8,8 +8,8 @@ import { makeAccount } from './visitorAccount.ts';
 const warmUp = workload(3, 0);
 
 /**
- * Sign-in, saving a plan and confirming a payment over HTTP, one after the other, on both engines; each against a lower
- * bound of its cost, measured in turn with it in the same process and on the same database.
+ * Sign-in, saving a plan and confirming a payment over HTTP, one after the other, on both engines. Each is compared with a
+ * lower bound of its cost; the two are measured in turn, in the same process and on the same database.
  */
 export async function measureAccounts(report: Report): Promise<void> {
   await onBothEngines(report, (engine) => measureEngine(report, engine));

@@ -23,8 +23,8 @@ async function smoke(subject: string, flags: readonly string[], variables = {}):
 
 afterEach(killRunning);
 
-/** Each costs five seconds of CPU time and more. */
-const dear = ['pages', 'lists', 'start', 'memory', 'lighthouse', 'offline', 'requests', 'visits'];
+/** Each of these subjects takes five seconds of CPU time or more. */
+const expensive = ['pages', 'lists', 'start', 'memory', 'lighthouse', 'offline', 'requests', 'visits'];
 
 const figures = /^[^|]+ \| [^|]*\d[^|]* \| /;
 
@@ -38,7 +38,7 @@ describe.skipIf(!isBuilt)(
     });
     afterAll(() => folder.dispose());
 
-    it.each(isLong ? ['order', 'accounts', ...dear] : ['order', 'accounts'])('%s', async (subject) => {
+    it.each(isLong ? ['order', 'accounts', ...expensive] : ['order', 'accounts'])('%s', async (subject) => {
       const lines = await smoke(subject, ['--embedded'], { BENCH_DATA: folder.dataDir });
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) expect(line).toMatch(figures);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What the comparison reads of V8's heap snapshot: its nodes, a fixed number of fields each. */
+/** The part of V8's heap snapshot that the comparison reads: its nodes, each with a fixed number of fields. */
 const snapshotSchema = z.object({
   snapshot: z.object({
     meta: z.object({
       node_fields: z.array(z.string()),
-      // The type of the first field is an enumeration, of which each node has the index.
+      // The first field is a node's type, as an index into this list of names.
       node_types: z.tuple([z.array(z.string())], z.unknown()),
     }),
   }),
@@ -18,7 +18,7 @@ interface HeapShare {
   readonly bytes: number;
 }
 
-/** The name of these nodes is their content, or chance: only their type tells them apart. */
+/** Types whose nodes are counted together: their names are their content, or arbitrary. */
 const unnamed = new Set(['string', 'concatenated string', 'sliced string', 'number', 'bigint', 'regexp']);
 
 /** The nodes of a heap snapshot (its JSON) by type and name: an object's name is its constructor. */
@@ -38,7 +38,7 @@ export function heapByConstructor(json: string): Map<string, HeapShare> {
   return shares;
 }
 
-/** How much of each kind a later heap has more than an earlier one, the largest growth in bytes first. */
+/** How much a later heap has grown over an earlier one, by kind of node, the largest growth in bytes first. */
 export function heapGrowth(
   earlier: ReadonlyMap<string, HeapShare>,
   later: ReadonlyMap<string, HeapShare>,

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a measured process (memory.ts), which writes into the folder HEAP_FOLDER: at SIGUSR2 it collects garbage
- * and writes what it still uses, at SIGPWR a heap snapshot.
+ * Preloaded into a measured process (memory.ts). At SIGUSR2 the process collects garbage and writes its memory usage into the
+ * folder HEAP_FOLDER; at SIGPWR it writes a heap snapshot there.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { writeHeapSnapshot } from 'node:v8';
 
 const folder = process.env.HEAP_FOLDER ?? '';
 
-/** The reader must not find half a file. */
+/** Renames a finished file, so that a reader never finds half of it. */
 function finish(unfinished: string, name: string): void {
   renameSync(unfinished, path.join(folder, name));
 }

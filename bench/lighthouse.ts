@@ -15,7 +15,7 @@ const metrics = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-/** Where `npm run bench` installs it (scripts/installLighthouse.mjs). */
+/** Where `npm run bench` installs Lighthouse (scripts/installLighthouse.mjs). */
 const lighthouse = path.resolve('.cache/lighthouse/node_modules/lighthouse/cli/index.js');
 
 const resultSchema = z.object({

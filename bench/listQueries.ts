@@ -8,7 +8,7 @@ export interface QueryGroup {
 }
 
 const directions = ['asc', 'desc'] as const;
-/** The last one is the last full page of 1,000 places, so that every size is compared on the same pages. */
+/** The last of these is the last full page of 1,000 places, so that every size is compared on the same pages. */
 const pages = ['1', '3', '15'];
 
 const lists: QueryGroup[] = ['like', 'name', 'rank'].map((sortKey) => ({

@@ -67,7 +67,7 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
   }
 }
 
-/** In parts, because of the statement timeout. */
+/** Sets the places' numbers of likes; in parts, because of the statement timeout. */
 async function giveLikes(database: Database, size: number): Promise<void> {
   for (let from = 1; from <= size; from += 5_000) {
     await sql`update place set like_count = id % 97 where id between ${from} and ${from + 4_999}`.execute(
@@ -120,7 +120,7 @@ function tell(
   }
 }
 
-/** A page that only the largest guide has; the smallest has nothing to compare with it. */
+/** Reports a page that only the largest guide has, without a reference: the smallest guide has no such page. */
 async function tellDeepPage(report: Report, engine: BenchEngine, guides: readonly Guide[]): Promise<void> {
   const largest = guides.filter(({ size }) => size === sizes[2]);
   if (largest.length === 0) return;

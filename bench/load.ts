@@ -23,8 +23,8 @@ interface Load {
 }
 
 /**
- * Sends steady load from a separate process over ten connections, for so many seconds. Any status but 200 is an error: a
- * quick failure must not look like speed.
+ * Sends steady load from a separate process over ten connections, for a number of seconds. Any status but 200 is an error, so
+ * that a quick failure doesn't look like speed.
  */
 export async function responsesUnderLoad(
   address: string,

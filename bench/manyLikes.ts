@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../server/platform/database/database.ts';
 
-/** Accounts; the id of the n-th one is `00000000-0000-4000-8000-` and n in hexadecimal. */
+/** The id of the n-th account: `00000000-0000-4000-8000-` and n in hexadecimal. */
 export function accountId(number: number): string {
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** Accounts that like `each` places, spread over all; in parts, because of the statement timeout. */
+/** Writes accounts that like `each` places, spread over all places; in parts, because of the statement timeout. */
 export async function writeLikes(
   database: Database,
   { accounts, each, places }: { accounts: number; each: number; places: number },

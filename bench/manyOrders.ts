@@ -10,9 +10,9 @@ export interface SalesSize {
 const years = 5;
 const maxDaysAhead = 30;
 const resellers = 4;
-/** Each drives about three tours a day; the others drive what the bench sells. */
+/** Each driver drives about three tours a day; 150 further ones drive the tours that the bench sells. */
 const driverCount = ({ orders }: SalesSize) => 150 + Math.ceil(orders / years / 365 / 3);
-/** Rows of one statement, because of the statement timeout. */
+/** Number of rows that one statement writes, because of the statement timeout. */
 const step = 5_000;
 
 export const resellerId = (number: number): string =>
@@ -30,10 +30,10 @@ const isPaid = 'n % 100 < 85';
 const wasPaid = 'n % 100 < 93';
 /** One order in twenty comes from a reseller. */
 const isResold = 'n % 20 = 0';
-/** The desk has paid back a part of one in a hundred. */
+/** The desk has paid back a part of one order in a hundred. */
 const isPartlyRefunded = 'n % 100 = 1';
 
-/** SQL: sold evenly over the years until now, so that rows are written in the order of their sale, as in a real table. */
+/** SQL for the time of a sale: evenly over the years until now, so that rows are in the order of sale, as in a real table. */
 const sqlCreatedAt = (orders: number) =>
   `now() - interval '${years} years' + n * (interval '${years} years' / ${orders})`;
 const sqlTripDate = (orders: number) => `(${sqlCreatedAt(orders)})::date + 1 + (n * 7) % ${maxDaysAhead}`;
@@ -61,7 +61,7 @@ function accountStatements(passwordHash: string): Statement[] {
   ];
 }
 
-/** Writes orders with their stops, their history, their tours, and the desk's trail of those. */
+/** Writes orders with their stops, history and tours, and the desk's audit trail of the tours. */
 function orderStatements(size: SalesSize): Statement[] {
   const { accounts, orders } = size;
   const drivers = driverCount(size);

@@ -13,14 +13,14 @@ import { heapByConstructor, heapGrowth } from './heapGrowth.ts';
 import type { Report } from './report.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
-/** `--full` sends the 10,000 and 100,000 of the budget; with fewer than 5,000 the cache of pages is still filling. */
+/** `--full` sends the 10,000 and 100,000 requests of the budget; with fewer than 5,000 the page cache is still filling. */
 const [few, max] = process.argv.includes('--full') ? [10_000, 100_000] : workload([5_000, 20_000], [20, 60]);
 /**
- * The requests of `--million`, in ten steps. It ends early with the step that exceeds the time (ms): a quiet machine needs
- * 6 to 15 minutes, at 1,000 to 3,000 requests a second, and one that is four times as slow still reaches the million.
+ * The requests of `--million`, in ten steps. The run ends early after the step that exceeds the time (ms). A quiet machine
+ * needs 6 to 15 minutes, at 1,000 to 3,000 requests a second; a machine four times as slow still reaches the million.
  */
 const [million, maxTime] = [workload(1_000_000, 200), 60 * 60_000];
-/** How long a process may work on after it is ready (ms): a peak may lie there. */
+/** How long a process is observed after it is ready (ms): it may go on working, and reach its peak then. */
 const settling = workload(5_000, 500);
 
 /** Megabytes of a process. */
@@ -32,11 +32,11 @@ interface Memory {
 interface Budgets {
   readonly start: number;
   readonly requests: number;
-  /** Of the whole process. */
+  /** Megabytes of the whole process. */
   readonly million: number;
 }
 
-/** Megabytes above the database alone, or of the whole process where the database is another one. */
+/** Megabytes above the database alone, or of the whole process if the database is a separate process. */
 const budgets: Record<BenchEngine['name'], Budgets> = {
   embedded: { start: 200, requests: 150, million: 450 },
   PostgreSQL: { start: 300, requests: 180, million: 350 },
@@ -59,7 +59,7 @@ const asInImage = {
   variables: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
 
-/** The product collects garbage at SIGUSR2: what it keeps is measured, not when V8 collects. */
+/** Makes the product collect garbage at SIGUSR2, so that results don't depend on when V8 collects. */
 const collectingGarbage = ['--expose-gc', '--import', new URL('./heapSignals.ts', import.meta.url).href];
 
 /** Where the product writes at its signals. The snapshots stay there until the next run, for a look with DevTools. */
@@ -102,14 +102,14 @@ function inMegabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(0);
 }
 
-/** Sends so many requests from a separate process. */
+/** Sends the requests of a range of numbers from a separate process. */
 async function sendRequests(origin: string, from: number, to: number): Promise<void> {
   const child = fork(visitors, [origin, String(from), String(to)]);
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`The visitors ended with ${code}`);
 }
 
-/** The process's memory at its starts and after many requests, against the same database opened alone. */
+/** The process's memory after starts and after many requests, compared with the same database opened alone. */
 export async function measureMemory(report: Report): Promise<void> {
   if (process.platform !== 'linux') return report.note('SKIPPED: it reads /proc, which only Linux has');
   await onBothEngines(report, (engine) => measureEngine(report, engine));
@@ -179,7 +179,7 @@ async function reportCurve(
   product: () => Promise<StartedProcess>,
 ): Promise<void> {
   const step = million / 10;
-  // By another process: a snapshot leaves it with 190 MB more resident, which would hide the curve.
+  // In a process of its own: a snapshot leaves 190 MB more resident, which would hide the curve.
   const early = await product();
   try {
     await sendRequests(originOf(early), 0, step);
@@ -218,7 +218,7 @@ function originOf({ output }: StartedProcess): string {
   return /ready at (\S+)/.exec(output)?.[1] ?? '';
 }
 
-/** Memory of a process once it is ready, after few requests and after most; then it is stopped. */
+/** Memory of a process once it is ready, after few requests and after many; then it is stopped. */
 async function memoryUnderLoad(
   server: StartedProcess,
 ): Promise<Record<'again' | 'before' | 'after', Memory>> {

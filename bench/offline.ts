@@ -9,13 +9,13 @@ import { median, type Report } from './report.ts';
 
 const rounds = workload(5, 1);
 
-/** As Lighthouse slows a phone. Of a page's main thread alone: workers keep their speed. */
+/** The factor by which Lighthouse slows a phone. It slows only a page's main thread: workers keep their speed. */
 const slowdown = 4;
 
-/** What a visitor takes at least between a page and a first letter (ms): the page builds its search index meanwhile. */
+/** Minimum time between opening a page and typing the first letter (ms): the page builds its search index meanwhile. */
 const readingTime = workload(2_000, 0);
 
-/** In every script that the guide has, and initials. */
+/** Letters in every script of the guide, and initials. */
 const letters = ['g', 'b', 's', '강', '바', 'ㄱ', 'ㅂ', '海', '江', 'カ', 'か'];
 
 /** One visit's times in ms. */
@@ -45,10 +45,10 @@ async function openTab(device: Device, address: string): Promise<Page> {
 }
 
 interface Change {
-  /** What shows the result: its texts. */
+  /** A selector of the elements whose texts show the result. */
   readonly shown: string;
   readonly target: string;
-  /** The text to type into the target; without it the target is pressed. */
+  /** The text to type into the target; without a text, the target is pressed. */
   readonly text?: string;
 }
 
@@ -76,7 +76,7 @@ function measureChange(page: Page, change: Change): Promise<number> {
   }, change);
 }
 
-/** On a place's page: its heading, then the one of a place that it links. */
+/** Measures on a place's page when its heading appears, then the heading of a place that it links. */
 async function visitPlaces(page: Page, name: string): Promise<Pick<Visit, 'place' | 'nextPlace'>> {
   const heading = await page.locator('h1').innerText();
   if (!heading.startsWith(name)) throw new Error(`${heading} instead of ${name}`);
@@ -85,7 +85,7 @@ async function visitPlaces(page: Page, name: string): Promise<Pick<Visit, 'place
   return { place, nextPlace };
 }
 
-/** On the list: suggestions for the first letter of the page, then for another. */
+/** Measures on the list the suggestions for the first letter typed, then for another one. */
 async function visitSearch(page: Page): Promise<Pick<Visit, 'firstSuggestions' | 'suggestions'>> {
   await page.waitForTimeout(readingTime);
   const shown = '[data-open="true"] a[href*="/content/"]';
@@ -99,7 +99,7 @@ interface ResponseTimes {
   readonly letterTimes: readonly number[];
 }
 
-/** Times of the offline guide's own answers (ms), on a page that has read it and has not searched yet. */
+/** Times of the offline guide's own responses (ms), on a page that has read the guide and has not searched yet. */
 function measureResponses(page: Page): Promise<ResponseTimes> {
   return page.evaluate(async (letters) => {
     const script = performance.getEntriesByType('resource').find(({ name }) => /deviceResponses-/.test(name));
@@ -143,7 +143,7 @@ async function firstPlace(origin: string): Promise<ListedPlace> {
   return z.object({ items: z.tuple([place], place) }).parse(list).items[0];
 }
 
-/** Pages and searches without network on a device that keeps the guide, each beside the same with the server. */
+/** Pages and searches without network on a device with the offline guide, each beside the same with the server. */
 export async function measureOffline(report: Report): Promise<void> {
   const executablePath = await findBrowser();
   const product = await startServer(new URL('./pageServer.ts', import.meta.url));

@@ -9,13 +9,13 @@ import { median, quantile, type Report } from './report.ts';
 const rounds = workload(9, 1);
 /** Up to this number of stops the order is exact. */
 const exact = 10;
-/** The most stops that a plan holds. */
+/** Maximum number of stops of a plan. */
 const max = 30;
 /** Time limit for ordering ten stops (ms); four times as long on a phone. */
 const budget = 30;
 
 const undated: TourInputs = { date: null, start: null, minutes: estimatedMinutes };
-/** A Monday, on which some places are closed, into the evening. */
+/** A Monday, on which some places are closed, with a tour that lasts into the evening. */
 const dated: TourInputs = {
   date: '2027-02-08',
   start: '15:30',
@@ -53,7 +53,7 @@ function timed<T>(work: () => T): { result: T; milliseconds: number } {
   return { result, milliseconds: performance.now() - start };
 }
 
-/** Best order of ten places of the guide by their hours, against all permutations by driving alone; and of a full plan. */
+/** Finds the best order of ten places by their hours, beside trying all permutations by driving time; and that of a full plan. */
 export async function measureOrder(report: Report): Promise<void> {
   report.heading('Best order, ms');
   const { places } = await readContent(`${root}/content`);

@@ -21,7 +21,7 @@ export async function copyBuiltWeb(folder: string): Promise<WebSource> {
     renderAppShell,
     assets: await readBuiltAssets(folder),
     desk: await readDeskAssets(folder),
-    // Small enough to be read whole.
+    // These files are small enough to be read at once.
     driverTours: await readDriverTourAssets(build),
   };
   return { web: async () => web, buildFolder: folder };

@@ -15,7 +15,7 @@ export interface ThrowawayPostgresql {
   stop(): Promise<void>;
 }
 
-/** The reason as text where there is none. */
+/** Opens a PostgreSQL; if there is none, returns the reason as text. */
 export async function openPostgresql(): Promise<ThrowawayPostgresql | string> {
   const { postgresql, keeper } = startPostgresql(findPostgresql(process.env));
   if ('missing' in postgresql) return postgresql.missing;
@@ -53,7 +53,7 @@ async function runSql(url: string, failedFile: string, statement: string): Promi
       return client;
     } catch (error) {
       if (failedFile !== '' && existsSync(failedFile)) throw new Error(readFileSync(failedFile, 'utf8'));
-      // It is not started here, so that waiting helps nothing.
+      // We didn't start this server, so waiting doesn't help.
       if (failedFile === '') throw error;
       refusal = error;
       return null;

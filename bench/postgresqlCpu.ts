@@ -6,12 +6,12 @@ import { type ProcessTime, readProcessTime } from './processTime.ts';
 
 const pidSchema = z.tuple([z.object({ pid: z.int() })]);
 
-/** Of the process, and of its children that have ended (ms). */
+/** The processor time of a process and of its children that have ended (ms). */
 const total = (time: ProcessTime | null) => (time ? time.own + time.ended : 0);
 
 /**
- * A reader of the processor time (ms) that PostgreSQL has used, all of its processes together. Null where it runs on another
- * machine, or not on Linux.
+ * Returns a function that reads the processor time (ms) that all of PostgreSQL's processes have used. Null if PostgreSQL runs
+ * on another machine, or not on Linux.
  */
 export async function openPostgresqlCpu(database: Database): Promise<(() => number) | null> {
   const { rows } = await sql`select pg_backend_pid() as pid`.execute(database.sql);

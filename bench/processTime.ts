@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Milliseconds of a tick of the kernel's clock, on every usual Linux. */
 const tick = 10;
 
-/** What a process has used of the processor (ms). */
+/** The processor time that a process has used (ms). */
 export interface ProcessTime {
   /** The process that started it. */
   readonly parent: number;
@@ -16,7 +16,7 @@ export interface ProcessTime {
 export function readProcessTime(pid: number | string): ProcessTime | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name of the program in brackets, which may contain anything.
+    // The fields after the program's name, which is in brackets and may contain anything.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -9,10 +9,10 @@ import { quantile, type Report } from './report.ts';
 import { openStaffCookie } from './staffCookie.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
-/** Publications with as many visitors of both processes, who open one page after the other. */
+/** Publications per crowd. A crowd is a number of visitors of both processes, who open one page after the other. */
 const rounds = workload(12, 1);
 const crowds = workload([0, 1, 3], [1]);
-/** From the press to the other process's page, in milliseconds. */
+/** Milliseconds from the editor's press to the other process's page. */
 const budget = 2_000;
 
 const draftSchema = z.object({
@@ -20,7 +20,7 @@ const draftSchema = z.object({
   draft: z.object({ version: z.int() }),
 });
 
-/** Two processes on one PostgreSQL: from an editor's press until the page of the process that was not pressed shows it. */
+/** Two processes on one PostgreSQL: the time from publishing on one of them until a page of the other one shows the change. */
 export async function measurePublishing(report: Report): Promise<void> {
   report.heading('Publishing, from the press to the page of another process, ms');
   await onPostgresql(report, (engine) => comparePages(report, engine));

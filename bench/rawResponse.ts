@@ -1,6 +1,6 @@
 import { get, type OutgoingHttpHeaders } from 'node:http';
 
-/** A response as it was sent, with the headers that are not the connection's own. */
+/** A response as it was sent, without the headers that belong to the connection. */
 export interface RawResponse {
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;

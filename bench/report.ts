@@ -4,7 +4,7 @@ export interface Figure {
   readonly measured: string;
   readonly reference?: string;
   readonly ratio?: number;
-  /** As text; a figure without a budget is informational. */
+  /** The budget as text; a figure without one is informational. */
   readonly budget?: string;
   readonly isWithin?: boolean;
 }

@@ -22,7 +22,7 @@ import {
 const count = workload(200, 4);
 /** Requests under way at the same time. */
 const concurrency = 4;
-/** How long what a request leaves to do, such as a mail, may take after the last one (ms). */
+/** How long we wait after the last request for the work that requests leave behind, such as mails (ms). */
 const settling = workload(500, 0);
 /** How long the product is observed without requests (ms). */
 const idleTime = workload(5_000, 500);
@@ -31,9 +31,9 @@ const idleTime = workload(5_000, 500);
 interface Used {
   readonly time: number;
   readonly statements: number;
-  /** Milliseconds of the processor. */
+  /** Processor time of the product (ms). */
   readonly product: number;
-  /** The same of PostgreSQL; null where it can't be read. */
+  /** Processor time of PostgreSQL (ms); null if it can't be read. */
   readonly postgresql: number | null;
 }
 
@@ -67,7 +67,7 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
       await forEachNumber(act);
       await pause(settling);
       const { time, statements, product, postgresql } = usedBetween(before, await used());
-      // Without what the product does all the time, such as looking for a new version of the guide.
+      // The work that the product does all the time, such as looking for a new version of the guide, is subtracted.
       const idleShare = time / idle.time;
       const each = (value: number, whileIdle: number) => (value - whileIdle * idleShare) / count;
       const ofDatabase =
@@ -115,7 +115,7 @@ function usedBetween(before: Used, after: Used): Used {
   };
 }
 
-/** Calls with each number, several at a time. */
+/** Calls `act` with each number, several at a time. */
 async function forEachNumber(act: (number: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   await Promise.all(

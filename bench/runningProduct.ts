@@ -91,7 +91,7 @@ export async function openRunningProduct(benchEngine: BenchEngine): Promise<Runn
   };
 }
 
-/** Posts JSON and returns the response's; throws on any failure, so that a quick failure never looks like speed. */
+/** Posts JSON and returns the JSON of the response; throws on any failure, so that a quick failure never looks like speed. */
 export async function postJson(
   address: string,
   body: unknown,

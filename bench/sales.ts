@@ -29,11 +29,11 @@ const sizes = workload<SalesSize[]>(
     { orders: 4_000, accounts: 80 },
   ],
 );
-/** Accounts of the generated ones that are signed in. */
+/** How many of the generated accounts are signed in. */
 const visitors = workload(20, 2);
 const password = 'Summer2026!';
 
-/** The product over a database of one size, and who is signed in to it. */
+/** The product over a database of one size, with its signed-in visitors and staff. */
 interface Grown {
   readonly name: string;
   readonly product: RunningProduct;
@@ -134,7 +134,7 @@ async function readJson(address: string, headers: Readonly<Record<string, string
   return received;
 }
 
-/** Searched in the guide; each page of their results is read once, so that no cache has it. */
+/** Search words for the guide; each page of their results is read once, so that no cache has it. */
 const words = ['beach', 'sea', 'quiet', 'pine', 'gangneung'];
 
 const today = () => toSeoulDate(systemClock.now());

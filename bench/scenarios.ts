@@ -5,7 +5,7 @@ import { apiBase } from '../contract/addresses.ts';
 import { postJson, type RunningProduct, type Statement } from './runningProduct.ts';
 import type { VisitorAccount } from './visitorAccount.ts';
 
-/** What a visitor does, with the lower bound of its cost on the same machine. */
+/** An action of a visitor, and an action that is the lower bound of its cost on the same machine. */
 export interface Scenario {
   readonly name: string;
   readonly reference: string;
@@ -114,9 +114,9 @@ const paidSchema = z.object({ status: z.literal('DONE') });
 const ticketSchema = z.object({ status: z.literal('paid') });
 
 /**
- * A payment confirmed against the sandbox, whose own confirmation takes time: the reference is that call and the rows of a
- * paid order in a bare transaction. Its payment belongs to an order that the product does not have, so that its webhook
- * changes nothing.
+ * A payment confirmed against the sandbox. The sandbox's own confirmation takes time, so the reference consists of that call and
+ * of the rows of a paid order in a bare transaction. The reference's payment belongs to an order that the product does not
+ * have, so that its webhook changes nothing.
  */
 export function confirmPayment(product: RunningProduct, token: string): Scenario {
   const { origin, toss } = product;

@@ -8,7 +8,7 @@ interface Place {
   readonly dataDir: string;
 }
 
-/** The cookie of a staff session: how passkeys open one costs nothing of what is measured. */
+/** The cookie of a staff session, which is inserted directly: the sign-in by passkey is not measured. */
 export async function openStaffCookie(place: Place, role: 'editor' | 'dispatcher'): Promise<string> {
   const database = await openDatabase({ ...place, clock: systemClock, log: () => undefined });
   try {

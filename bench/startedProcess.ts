@@ -1,9 +1,9 @@
 import { startCommand, waitForOutput } from '../server/testing/startProcess.ts';
 
-/** A process that has printed what was awaited. */
+/** A process that has printed the awaited text. */
 export interface StartedProcess {
   readonly pid: number;
-  /** Milliseconds from its start to that. */
+  /** Milliseconds from the start to the awaited text. */
   readonly milliseconds: number;
   readonly output: string;
   /** Stops it as a process manager does, and resolves once it has ended. */
@@ -15,7 +15,7 @@ interface StartOptions {
   /** The script and its parameters. */
   readonly parameters: readonly string[];
   readonly dataDir: string;
-  /** The embedded database without one. */
+  /** The embedded database is used if this is missing. */
   readonly databaseUrl?: string | undefined;
   readonly variables?: Readonly<Record<string, string>>;
   readonly awaited: RegExp;

@@ -19,7 +19,7 @@ for (const page of pages) {
   const html = await (await fetch(origin + page)).text();
   // Structured data for search engines is content, and is kept.
   const still = html.replace(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>\n?/g, '');
-  // At the quality of the page cache, as for the product's own pages.
+  // The page cache compresses the product's own pages with the same quality.
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   const body = await compress(still, { params: quality });
   storedResponses.set(page, {

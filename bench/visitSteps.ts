@@ -78,7 +78,7 @@ export interface AuthorisedOrder extends Pick<PlacedOrder, 'orderId' | 'amount'>
   readonly paymentKey: string;
 }
 
-/** Pays at the sandbox, where the product takes no part yet. */
+/** Authorises the payment at the sandbox; the product is not involved yet. */
 export async function authoriseOrder(
   { origin }: Visited,
   { orderId, amount }: PlacedOrder,
@@ -86,7 +86,7 @@ export async function authoriseOrder(
   return { orderId, amount, paymentKey: await authorisePayment(`${origin}/sandbox/toss`, orderId, amount) };
 }
 
-/** Confirms a payment. 202 where the provider takes long: the order is looked at again later. */
+/** Confirms a payment. If the provider takes long, the response is a 202, and the product checks the order again later. */
 export function payOrder({ origin }: Visited, order: AuthorisedOrder, token: string): Promise<void> {
   return send(`${origin}${apiBase}/payments/confirm`, {
     method: 'POST',
@@ -95,7 +95,7 @@ export function payOrder({ origin }: Visited, order: AuthorisedOrder, token: str
   });
 }
 
-/** Looks at the tours of the day on which all orders are. */
+/** Reads the tours of the day for which all orders are placed. */
 export async function viewDay({ origin, staffCookie }: Visited): Promise<void> {
   const day = tenStops().tripPlan.tripDate;
   const address = `${origin}${apiBase}/desk/tours?from=${day}&to=${day}`;
@@ -122,7 +122,7 @@ async function visitAsBuyer(visited: Visited, number: number, timed: Timed): Pro
   await timed('pay', () => payOrder(visited, order, token));
 }
 
-/** Visit number so many: of 100 visits 90 are of guests, 8 of members and 2 of buyers, evenly mixed. */
+/** Makes the visit with a number: of 100 visits, guests make 90, members 8 and buyers 2, evenly mixed. */
 export function visit(visited: Visited, number: number, timed: Timed): Promise<void> {
   const turn = (number * 37) % 100;
   if (turn < 90) return visitAsGuest(visited, number, timed);

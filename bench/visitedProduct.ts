@@ -18,11 +18,11 @@ interface Place {
 interface VisitedOptions {
   readonly accounts: number;
   readonly workers: number;
-  /** For Node. */
+  /** Parameters for Node. */
   readonly parameters?: readonly string[];
 }
 
-/** Starts the product over a fresh database with accounts, without rate limits, and with the log of a live one. */
+/** Starts the product over a fresh database with accounts, without rate limits, and with the log of a live product. */
 export async function startVisitedProduct(
   place: Place,
   { accounts, workers, parameters = [] }: VisitedOptions,

@@ -25,7 +25,7 @@ export async function measureVisits(report: Report): Promise<void> {
   });
 }
 
-/** V8's profiler, with fewer samples than usual: it takes time from what is measured. */
+/** V8's profiler, with fewer samples than usual, because sampling takes processor time from the measured product. */
 const profiler = (folder: string) => ['--cpu-prof', '--cpu-prof-interval=5000', `--cpu-prof-dir=${folder}`];
 
 async function measureWorkers(report: Report, engine: BenchEngine, workers: number): Promise<void> {
@@ -36,7 +36,7 @@ async function measureWorkers(report: Report, engine: BenchEngine, workers: numb
   const { started, visited } = await startVisitedProduct(place, {
     accounts,
     workers,
-    // Several workers would write a profile of the process that keeps them, too.
+    // With several workers, the process that manages them would write a profile too.
     parameters: workers === 1 ? profiler(profiles) : [],
   });
   try {
@@ -48,7 +48,7 @@ async function measureWorkers(report: Report, engine: BenchEngine, workers: numb
   for (const line of workers === 1 ? costliestFunctions(profiles, 12) : []) report.note(line);
 }
 
-/** Why a step failed, without what differs between two failures of one kind. */
+/** Why a step failed, without the details that differ between failures of the same kind. */
 function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -64,7 +64,7 @@ interface Evening {
   readonly from: number;
 }
 
-/** One crowd for so many seconds, without pauses between the steps. @returns the number of the next visit */
+/** Lets one crowd visit for a time, without pauses between the steps. @returns the number of the next visit */
 async function visitTogether(
   report: Report,
   { pid }: StartedProcess,

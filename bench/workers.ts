@@ -73,7 +73,7 @@ function startWorkers(
     databaseUrl,
     // All workers sign with one secret, as replicas do.
     variables: { WORKERS: String(workers), SESSION_SECRET: testSecret, DRAIN_SECONDS: '0' },
-    // In the log line that reports all workers ready.
+    // From the log line that reports that all workers are ready.
     awaited: /ready at \S+:\d+/,
   });
 }

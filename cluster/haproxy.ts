@@ -9,7 +9,7 @@ const defaults = [
   '  timeout connect 2s\n  timeout check 1s\n  timeout client 1h\n  timeout server 1h',
 ];
 
-/** Sessions of a server that lost its role are closed, so that no query waits in a paused one. */
+/** Closes the sessions of a server that lost its role, so that no query waits for a paused server. */
 const serverOptions = 'default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions';
 
 /** A HAProxy that a test can kill and start again. */
@@ -63,13 +63,13 @@ export async function startDatabaseProxy(folder: string, { nodes }: PatroniClust
   ];
   const proxy = await HaProxy.start(folder, [
     listen('writes', writes, '/primary'),
-    // A process reads one server as long as that is up: two of them may have two versions of the guide.
+    // A process reads from the same server as long as that is up: two servers may have different versions of the guide.
     [...listen('reads', reads, '/read-only'), 'stick-table type ip size 1k expire 1h', 'stick on src'],
   ]);
   return { proxy, writes, reads };
 }
 
-/** Starts a HAProxy that leads to the Redis that is the master, and returns its port. */
+/** Starts a HAProxy that leads to the current Redis master, and returns its port. */
 export async function startRedisProxy(folder: string, ports: readonly number[]): Promise<number> {
   const port = await freePort();
   await HaProxy.start(folder, [

@@ -15,10 +15,10 @@ const rounds = 3;
 /** Maximum time without writes after a fault that changes the primary, and after one that doesn't (ms). */
 const writePauseLimit = 30_000;
 const shortPauseLimit = 5_000;
-/** Share of the guide's pages that may be a 503: at a switchover, no server can be read for a moment. */
+/** Share of the guide's pages that may be a 503: during a switchover, no server is readable for a moment. */
 const unavailablePages = 0.01;
 
-/** Injects a fault, and returns what ends it. */
+/** Injects a fault, and returns a function that ends it. */
 type Fault = () => Promise<() => unknown>;
 
 describe('two processes on three PostgreSQLs under Patroni, behind two HAProxies', {

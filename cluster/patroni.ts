@@ -65,7 +65,7 @@ export class PatroniCluster {
           failsafe_mode: true,
           postgresql: {
             use_pg_rewind: true,
-            // Killed processes lose nothing that they have written; only a machine without power would.
+            // Without fsync, killed processes lose nothing that they have written; only a power cut would lose data.
             parameters: { shared_buffers: '32MB', fsync: 'off', wal_keep_size: '512MB' },
           },
         },
@@ -85,7 +85,7 @@ export class PatroniCluster {
     return { name, port, restPort, settingsFile, machine: runPatroni(settingsFile) };
   }
 
-  /** The primary as the first node that responds knows it. */
+  /** The primary, according to the first node that responds. */
   async primary(): Promise<PatroniNode> {
     const members = await this.#members();
     const leader = members.find(({ role }) => role === 'leader');

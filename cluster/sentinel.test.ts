@@ -20,7 +20,7 @@ import { createFolder, writeSettings } from './servers.ts';
 const rounds = 3;
 const redisUrl = (port: number) => `redis://127.0.0.1:${port}`;
 
-/** Two Redis servers, of which three Sentinels keep one the master. */
+/** Two Redis servers, and three Sentinels that keep one of them the master. */
 class SentinelCluster {
   readonly ports: readonly number[];
   readonly #folder: string;
@@ -67,12 +67,12 @@ class SentinelCluster {
     return (await askRedis(redisUrl(port), (redis) => redis.info('replication'))) ?? '';
   }
 
-  /** Whether one server is a master; the other one may be away. */
+  /** Whether the server at a port is a master, even if the other server is down. */
   async isMaster(port: number): Promise<boolean> {
     return (await this.#told(port)).includes('role:master');
   }
 
-  /** Resolves when every Sentinel knows the others and the replica, without which none is promoted. */
+  /** Resolves when every Sentinel knows the others and the replica; before that, no replica would be promoted. */
   async health(): Promise<void> {
     for (const port of this.#sentinels) {
       let last: string | null = null;
@@ -87,7 +87,7 @@ class SentinelCluster {
     }
   }
 
-  /** The ports of the master, once it has its replica, and of that one. */
+  /** The ports of the master and of its replica, once the master has one. */
   async roles(): Promise<{ master: number; replica: number }> {
     const [one = 0, two = 0] = this.ports;
     return waitUntil(
@@ -112,7 +112,7 @@ class SentinelCluster {
   }
 }
 
-/** Whether the last line that a process has logged about Redis says that it is there. */
+/** Whether the last line that a process has logged about Redis says that Redis is back. */
 const usesRedis = ({ err }: Started) =>
   err().lastIndexOf('Redis is back') > err().lastIndexOf('Redis does not answer');
 
@@ -162,7 +162,7 @@ describe('two processes on Redis under Sentinel, behind HAProxy', { timeout: 300
       await waitUntil(
         'both processes to reach the new master',
         async () => {
-          // Throws for a 503: without Redis nothing is refused.
+          // Throws for a 503: the product rejects nothing while Redis is away.
           await visitor.savePlan(`plan ${round}-${saved++}`);
           return processes.every(usesRedis) && (await redis.isMaster(replica));
         },

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { processesBelow, type Started, startCommand } from '../server/testing/startProcess.ts';
 import { waitUntil } from '../server/testing/waitUntil.ts';
 
-/** Debian's user without rights: PostgreSQL and PgBouncer refuse to run as root. */
+/** Debian's unprivileged user: PostgreSQL and PgBouncer refuse to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
-/** A folder for everything that a test writes, which servers without rights can enter. */
+/** A folder for everything that a test writes, which the unprivileged servers can enter. */
 export async function createFolder(): Promise<{ folder: string; dispose(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'solbada-cluster-'));
   await own(folder);
@@ -42,13 +42,13 @@ export function startMachine(command: string, words: readonly string[]): Started
   });
 }
 
-/** As a power cut does: with the first process of its namespace, the kernel kills all of them at once. */
+/** Ends a machine as a power cut does: with the first process of its namespace, the kernel kills all its processes at once. */
 export async function killMachine(machine: Started): Promise<void> {
   let hasEnded = false;
   void machine.ended.then(() => {
     hasEnded = true;
   });
-  // Again and again: one reading of /proc may miss a process that is being started.
+  // Repeated, because one reading of /proc may miss a process that is being started.
   await waitUntil(
     'the end of a machine',
     () => {
@@ -65,7 +65,7 @@ export function signalMachine({ process: { pid } }: Started, signal: NodeJS.Sign
     try {
       process.kill(one, signal);
     } catch {
-      // It has ended by itself.
+      // The process has ended by itself.
     }
   }
 }

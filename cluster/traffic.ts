@@ -7,7 +7,7 @@ import { waitUntil } from '../server/testing/waitUntil.ts';
 /** Milliseconds that a page may take before its visitor gives up. */
 const patience = 12_000;
 
-/** A member who saves one plan after the other on one process, and measures for how long that was impossible. */
+/** A member who saves one plan after the other on one process, and measures the longest time without a saved plan. */
 class Writer {
   readonly visitor: Visitor;
   longestPause = 0;
@@ -33,7 +33,7 @@ class Writer {
 export interface TrafficReport {
   /** The longest time in which one process saved nothing (ms). */
   readonly writePause: number;
-  /** Pages of the guide by status; 0 for none within 12 s. */
+  /** Number of the guide's pages by status; 0 stands for no response within 12 s. */
   readonly pages: ReadonlyMap<number, number>;
 }
 
@@ -54,7 +54,7 @@ export class Traffic {
       ...writers.map((writer) => this.#write(writer)),
       ...balancer.origins.map((origin, index) => this.#read(origin, index)),
     ]);
-    this.#loops.catch(() => undefined); // each wait rejects with it
+    this.#loops.catch(() => undefined); // each wait rejects with this error
   }
 
   static async start(balancer: Balancer): Promise<Traffic> {
@@ -106,7 +106,7 @@ export class Traffic {
     await Promise.all([this.#loops, this.#crowd.end()]);
   }
 
-  /** Ends it also where a test has failed, whose error is the one that is reported; visitors may still be waiting then. */
+  /** Also ends the traffic after a failed test, whose own error is reported. Visitors may still be waiting then. */
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.race([this.end().catch(() => undefined), pause(10_000, undefined, { ref: false })]);
   }

@@ -14,7 +14,7 @@ const revision = process.env.PREVIOUS_RELEASE;
 if (revision === undefined)
   process.stderr.write('SKIPPED: a rolling upgrade needs PREVIOUS_RELEASE, a revision of this repository.\n');
 
-/** How often both processes go to this release and back. */
+/** How often both processes are upgraded to this release and put back to the previous one. */
 const rounds = 3;
 
 describe.skipIf(revision === undefined)('two processes of the previous release', { timeout: 600_000 }, () => {
@@ -73,7 +73,7 @@ describe.skipIf(revision === undefined)('two processes of the previous release',
         process.stdout.write(
           `${to}, round ${round}: a process saved nothing for ${(writePause / 1_000).toFixed(1)} s; guide pages: ${statuses}\n`,
         );
-        // A process that is being replaced doesn't listen for a while: a balancer would ask the other one.
+        // Status 0: a process that is being replaced doesn't listen for a while. A load balancer would use the other one.
         for (const status of pages.keys()) expect([200, 503, 0]).toContain(status);
       }
     }

@@ -15,7 +15,7 @@ const caveats: Record<Language, RegExp> = {
 
 type Place = (typeof places)[number];
 
-/** One has to book, or the weather may close it. */
+/** Whether visitors have to book a place, or the weather may close it. */
 const isUncertainByItsFacts = ({ type, facts }: Place) =>
   type === 'accommodation' || facts.some((fact) => /reserv|book|camp|\bstays?\b|weather/.test(fact));
 

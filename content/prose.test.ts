@@ -38,7 +38,7 @@ interface Closing {
   readonly limit: number;
 }
 
-/** The ways in which too many texts once ended. */
+/** Endings that too many texts once had. */
 const closings: Record<Language, readonly Closing[]> = {
   ko: [
     { pattern: /수 있습니다\.$/, limit: 2 },
@@ -68,7 +68,7 @@ const closings: Record<Language, readonly Closing[]> = {
   ],
 };
 
-/** How many texts may end on the name of another place. */
+/** Maximum number of texts that end with the name of another place. */
 const neighbourLimits: Record<Language, number> = { ko: 26, en: 18, cn: 22, tw: 22, ja: 14 };
 
 const withoutBrackets = (name: string) => name.replace(/（.*?）|\(.*?\)/g, '');

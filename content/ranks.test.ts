@@ -8,7 +8,7 @@ import { distinctRow, rowCandidates, topRow } from '../web/pages/home/distinctRo
 
 const { places } = await readContent(import.meta.dirname);
 
-/** Food as long as nobody has saved a place: the editors' ranks decide. The kind of a place is its first theme. */
+/** The order of Food as long as nobody has saved a place: by the editors' ranks. A place's kind is its first theme. */
 const food = sortByOrdinal(places).filter(({ type }) => type === 'restaurant');
 const isCafe = ({ themes }: (typeof food)[number]) => themes[0] === 'cafe';
 

@@ -113,7 +113,7 @@ const orderSchema = z.object({
     .describe('Problems with the tour'),
 });
 
-/** Everything that is kept about an account's owner. A field may be added; a change of one raises the version. */
+/** Everything that is kept about an account's owner. Adding a field keeps the version; changing one raises it. */
 export const accountDataSchema = z.object({
   format: z.literal('solbada-account-data'),
   version: z.literal(1),

@@ -28,14 +28,14 @@ export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail, e
   .meta({ id: 'Email', description: 'Case does not matter' });
 
 /**
- * Where a receipt goes, or what an identity provider has verified. Its ending may be longer than
- * docs/product/accounts.md#fields allows to sign up.
+ * An address for a receipt, or one that an identity provider has verified. Its ending may be longer than
+ * docs/product/accounts.md#fields allows for a sign-up.
  */
 export const deliverableEmailSchema = ruled('invalidEmail', 'an e-mail address', isDeliverableEmail, email)
   .transform((text) => text.toLowerCase())
   .meta({ id: 'DeliverableEmail', description: 'Case does not matter; the ending may have any length' });
 
-/** A name of 1 to so many characters. */
+/** A name of 1 to `max` characters. */
 const named = (code: string, max: number, holds: (text: string) => boolean) =>
   ruled(code, `1 to ${max} readable characters`, holds, { minLength: 1, maxLength: max });
 
@@ -51,7 +51,7 @@ export const passengerNameSchema = named('nameError', maxLengths.passenger, isPa
   .transform((text) => text.normalize('NFC'))
   .describe('As on the passport or ID');
 
-/** As it is typed; the server reads it (server/features/orders/customerPhone.ts). */
+/** A telephone number as it was typed; the server parses it (server/features/orders/customerPhone.ts). */
 export const phoneSchema = z
   .string()
   .trim()

@@ -5,7 +5,7 @@ import { checkDayRange, dayParameter } from './days.ts';
 import { defineRoute } from './route.ts';
 import { orderIdSchema } from './ticketFields.ts';
 
-/** Two months of a calendar, with the days of others in their first and last weeks. */
+/** Two months of a calendar, including the days of the adjacent months in their first and last weeks. */
 export const maxAvailabilityDays = 75;
 
 const availableDaySchema = z.object({

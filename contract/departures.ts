@@ -4,7 +4,7 @@ import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { defineRoute, guideFreshFor } from './route.ts';
 
-/** Which departures are offered, the database knows: `listDepartures` returns them. */
+/** Not an enum: the offered departures are in the database, and `listDepartures` returns them. */
 export const departureIdSchema = z
   .string()
   .max(maxDepartureIdLength)
@@ -27,7 +27,7 @@ export const departurePlaceSchema = z
   .meta({ id: 'DeparturePlace' });
 export type DeparturePlace = z.infer<typeof departurePlaceSchema>;
 
-/** With a plan or an order: clients know the station. */
+/** The departure of a plan or an order; null for the station, which clients know. */
 export const otherDepartureField = departurePlaceSchema.nullable().meta({
   id: 'OtherDeparture',
   description: 'With its newest texts, also once it is not offered any more. Null for GANGNEUNG_STATION',

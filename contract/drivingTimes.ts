@@ -13,7 +13,7 @@ const idsSchema = z
   .max(maxStops)
   .describe('The listed places of those asked for, in their order');
 
-/** `estimate` has no numbers: its only formula is in domain/tour/drivingTime.ts. */
+/** `estimate` contains no minutes: clients calculate them with domain/tour/drivingTime.ts, the only place of the formula. */
 const drivingTimesSchema = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('routing'),

@@ -6,7 +6,7 @@ export const guideFiles = [
 ] as const;
 export type GuideFile = (typeof guideFiles)[number];
 
-/** Of the names, texts and facts in the files; photographs have their own, drawings none. */
+/** The licence of the names, texts and facts in the files. Photographs have their own licences, drawings have none. */
 export const guideLicence = {
   name: 'CC BY 4.0',
   url: 'https://creativecommons.org/licenses/by/4.0/',

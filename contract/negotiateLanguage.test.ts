@@ -9,7 +9,7 @@ describe('the language of a page', () => {
     expect(negotiateLanguage({ address: null, cookies: undefined, header: undefined })).toBe('ko');
     expect(negotiateLanguage({ address: 'xx', cookies: 'language=tlh', header: 'fr' })).toBe('ko');
     expect(negotiateLanguage({ address: 'EN', cookies: undefined, header: undefined })).toBe('en');
-    // Google's links have the tags of BCP 47.
+    // Google's links have BCP 47 tags.
     expect(negotiateLanguage({ address: 'zh-TW', cookies: 'language=en', header: 'ja' })).toBe('tw');
     expect(negotiateLanguage({ address: 'en-GB', cookies: undefined, header: undefined })).toBe('en');
   });

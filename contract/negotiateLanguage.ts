@@ -9,7 +9,7 @@ export function parseLanguage(text: string | null | undefined): Language | null 
   return isLanguage(lower) ? lower : null;
 }
 
-/** Regions that write Traditional Chinese, where a range names no script. */
+/** Regions that write Traditional Chinese; used if a language range names no script. */
 const traditionalRegions = ['tw', 'hk', 'mo'];
 
 /** One entry of Accept-Language. */
@@ -52,8 +52,8 @@ export function chosenLanguage(cookies: string | undefined): Language | null {
 }
 
 /**
- * The address's `lang`, also as others write it (`zh-TW`), else the visitor's choice, else the browser's language, else
- * ko (docs/product/languages.md).
+ * The `lang` of the address, which may be a tag such as `zh-TW`; otherwise the visitor's choice, otherwise the browser's
+ * language, otherwise ko (docs/product/languages.md).
  */
 export function negotiateLanguage(requested: {
   address: string | null;

@@ -8,7 +8,7 @@ import type { PlaceDetail } from './places.ts';
 /** Increased when a program can no longer read the parts that an earlier release wrote. */
 export const offlineFormat = 1;
 
-/** A part holds the places, or the pictures, of so many consecutive ids: one changed place moves a few small files. */
+/** A part contains the places, or the pictures, of this many consecutive ids, so that a changed place changes few small files. */
 export const placesPerPart = 22;
 export const picturesPerPart = 4;
 /** A larger guide has no offline guide: it would not fit into a phone's memory, nor into a roaming plan. */
@@ -22,15 +22,15 @@ export interface OfflinePart {
   readonly hash: string;
   /** As transferred, compressed. */
   readonly bytes: number;
-  /** False: the same file serves every language. */
+  /** False if the same file serves every language. */
   readonly isOfLanguage: boolean;
 }
 
-/** All parts of the guide in one language, those that serve every language included. */
+/** All parts of the guide in one language, including those that serve every language. */
 export interface OfflineManifest {
   readonly format: number;
   readonly parts: readonly OfflinePart[];
-  /** A file with the contents of all `pictures-N`: fewer bytes than the sum of most of them. Itself not a part. */
+  /** A file with the contents of all `pictures-N`, smaller than most of them together. It is not a part itself. */
   readonly allPictures: Pick<OfflinePart, 'name' | 'hash' | 'bytes'>;
 }
 
@@ -44,7 +44,7 @@ export const offlineManifestAddress = (language: Language) => `/pocket-guide/${l
 export const offlinePartAddress = ({ name, hash }: Pick<OfflinePart, 'name' | 'hash'>) =>
   `/pocket-guide/parts/${name}.${hash}.json`;
 
-/** `places-N`: what is the same in every language, and the texts that a search reads in all of them. */
+/** `places-N`: the fields that are the same in every language, and the texts that a search reads in all languages. */
 export interface OfflinePlace {
   readonly id: number;
   readonly type: PlaceType;
@@ -57,7 +57,7 @@ export interface OfflinePlace {
   readonly name: Partial<Translated>;
   readonly summary: Partial<Translated>;
   readonly address: Partial<Translated>;
-  /** How the Korean name is said, in katakana and in Latin letters; null where the release before loaded the guide. */
+  /** How the Korean name is pronounced, in katakana and in Latin letters; null if the previous release loaded the guide. */
   readonly kana: string | null;
   readonly romanisation: string | null;
   /** The languages whose pages show the reading (domain/reading/readings.ts). */
@@ -72,12 +72,12 @@ export interface OfflinePlace {
   readonly checkedOn: NonNullable<PlaceDetail['checkedOn']> | null;
   /** Address of the first drawing, the only picture of the offline guide: photographs need the network. */
   readonly picture: string;
-  /** Always null; the release before reads it. */
+  /** Always null; the previous release still reads it. */
   readonly credit: null;
   readonly sharePicture: string;
 }
 
-/** `texts-xx-N`: what only one language has. */
+/** `texts-xx-N`: the texts that are needed in one language only. */
 export interface OfflineTexts {
   readonly id: number;
   readonly information: string | null;
@@ -94,7 +94,7 @@ export type OfflinePictures = Readonly<Record<string, string>>;
 /** `pictures`: the contents of all `pictures-N` by their names. Compressed together they take half the bytes. */
 export type AllOfflinePictures = Readonly<Record<string, OfflinePictures>>;
 
-/** `themes`: the themes, and what changes without a new content: the likes of places that have any. */
+/** `themes`: the themes, and the only data that changes without new content: the likes of places that have any. */
 export interface OfflineThemes {
   readonly themes: readonly {
     readonly id: number;
@@ -105,7 +105,7 @@ export interface OfflineThemes {
   readonly likes: readonly (readonly [id: number, likeCount: number])[];
 }
 
-/** `synonyms-xx`: the search synonyms of a language; the release before has none. */
+/** `synonyms-xx`: the search synonyms of a language; the previous release has no such part. */
 export type OfflineSynonyms = SynonymList;
 
 /** `order-xx`: the listed places in the order of their names; names that compare as equal share a position. */
@@ -123,17 +123,17 @@ export interface ProgramFile {
   readonly bytes: number;
 }
 
-/** What of a build opens without network; written by scripts/steps/buildOfflineWorker.ts. */
+/** The files of a build that open without network; written by scripts/steps/buildOfflineWorker.ts. */
 export interface OfflineProgram {
   /** Changes with every build. */
   readonly version: string;
   /** Address of the app shell, one of the files of `cards`. */
   readonly shell: string;
-  /** What the cards and tickets need, the app shell included. */
+  /** The files that cards and tickets need, including the app shell. */
   readonly cards: readonly ProgramFile[];
   /** The messages of cards and tickets. */
   readonly cardMessages: Readonly<Record<Language, readonly ProgramFile[]>>;
-  /** What all other screens need besides. */
+  /** The further files that all other screens need. */
   readonly guide: readonly ProgramFile[];
   /** The messages of the other screens. */
   readonly guideMessages: Readonly<Record<Language, readonly ProgramFile[]>>;

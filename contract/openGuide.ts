@@ -5,7 +5,7 @@ import { placeTypes } from '../domain/places/placeTypes.ts';
 import { openingPeriodSchema, weekDaySchema } from './openingHours.ts';
 import { checkedOnSchema } from './places.ts';
 
-/** In the languages that the text has. */
+/** A text in the languages that it has. */
 const textSchema = z.partialRecord(z.enum(languages), z.string());
 
 /** A place as the files of the guide have it. */
@@ -41,7 +41,7 @@ export const openPlaceSchema = z.strictObject({
 });
 export type OpenPlace = z.infer<typeof openPlaceSchema>;
 
-/** What stands before the places. */
+/** The head of the file, before the places. */
 const openGuideHeadSchema = z.strictObject({
   name: z.string(),
   url: z.url(),

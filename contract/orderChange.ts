@@ -4,7 +4,7 @@ import { passengerNameSchema, phoneSchema } from './accountFields.ts';
 import { departureIdSchema } from './departures.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
 
-/** What visitors and the desk can change of a paid order; what is missing stays as it is. */
+/** The fields of a paid order that visitors and the desk can change. A missing field stays as it is. */
 export const orderChangeSchema = z.object({
   version: z.int().min(0).describe('Of the order that was seen; another one is a 409 changedMeanwhile'),
   tripDate: tripDateSchema.optional(),

@@ -18,7 +18,7 @@ export const tourLengthFields = {
     .boolean()
     .describe('The buyer knows that the tour ends on time, even if stops of the plan are left'),
 };
-/** Also the ways to pay the company itself, which its staff records. */
+/** Includes the ways to pay the company itself, which its staff records. */
 export const orderMethodSchema = z.enum(orderMethods).meta({ id: 'OrderMethod' });
 
 export const placeOrder = defineRoute({

@@ -18,7 +18,7 @@ export const photographAddress = (hash: string, width: number) => `/photographs/
 
 interface ShownPhotograph {
   readonly photograph: string;
-  /** Of the upload. */
+  /** The width of the upload. */
   readonly width: number;
   readonly licence: PhotographLicence;
 }
@@ -27,8 +27,8 @@ interface ShownPhotograph {
 const whole = '#whole';
 
 /**
- * Address of the largest size for cards, or for a gallery. It names the smaller ones too, by `storedWidths`, and whether the
- * photograph may be cut: an address is all that a list needs.
+ * Address of the largest size for cards, or for a gallery. It also tells the smaller sizes, by `storedWidths`, and whether the
+ * photograph may be cropped, so that a list needs nothing but the address.
  */
 const shownAddress = ({ photograph, width, licence }: ShownPhotograph, max: number) =>
   `${photographAddress(photograph, Math.min(width, max))}${licence === 'kogl3' ? whole : ''}`;
@@ -39,7 +39,7 @@ export const galleryAddress = (shown: ShownPhotograph) => shownAddress(shown, ma
 export const shownWhole = (address: string) => `${address}${whole}`;
 export const isShownWhole = (address: string) => address.endsWith(whole);
 
-/** Photographs stand before drawings, each in their order. */
+/** Puts photographs before drawings, and keeps the order within each. */
 export function photographsFirst<Picture extends object>(pictures: readonly Picture[]): Picture[] {
   const isPhotograph = (picture: Picture) => 'photograph' in picture;
   return [...pictures.filter(isPhotograph), ...pictures.filter((picture) => !isPhotograph(picture))];

@@ -87,7 +87,7 @@ const listParameters = {
 export const listPlacesQuery = z.object(listParameters);
 export type ListPlacesQuery = z.output<typeof listPlacesQuery>;
 
-/** Absent for names that can be said as they stand, and in Korean and English. */
+/** Absent in Korean and English, and for names that readers can pronounce as they are written. */
 export const readingField = z.string().optional().meta({
   id: 'Reading',
   description: 'How the Korean name is said: katakana in ja, romanised in cn and tw; not for every name',
@@ -160,12 +160,12 @@ export const checkedOnSchema = z.object({
   text: checkDateSchema.optional(),
 } satisfies Record<FactGroup, unknown>);
 
-/** In the content's own language, whichever language is asked for. */
+/** The Korean name and address, whichever language is requested. */
 export const koreanNameSchema = z
   .object({ name: z.string(), address: z.string().nullable() })
   .meta({ id: 'KoreanName', description: 'As signs and drivers read it' });
 
-/** A text of a place that may be read in English; note: of the opening hours. */
+/** A text of a place that visitors may get in English. `note`: the note on the opening hours. */
 export const untranslatedFieldSchema = z.enum(['placeName', 'summary', 'address', 'information', 'note']);
 export type UntranslatedField = z.infer<typeof untranslatedFieldSchema>;
 

@@ -15,7 +15,7 @@ const exactPaths = new Set([
   '/tickets',
 ]);
 
-/** The path if it is an allowed one, else null: no host, no query, nothing encoded. */
+/** The path if it is an allowed one; otherwise null. Hosts, queries and encoded characters are not allowed. */
 export function safeReturnTo(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   if (exactPaths.has(text)) return text;

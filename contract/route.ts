@@ -4,20 +4,20 @@ import type { DeskAccess } from '../domain/staff/staffRules.ts';
 /** Access to an endpoint: everyone, signed-in users only (docs/product/accounts.md#roles), or roles of the staff. */
 export type Access = 'everyone' | 'account' | DeskAccess;
 
-/** What a handler may read of a request to know who sends it. */
+/** The parts of a request by which a handler may identify its sender. */
 export type Credential = 'bearer' | 'refreshToken' | 'refreshCookie' | 'googleCookie' | 'ticketLink';
 
 /** How a response that is the same for all clients may be stored. */
 export interface SharedCache {
-  /** How long the server serves it without making it again (ms). */
+  /** How long the server reuses the response (ms). */
   readonly freshFor: number;
-  /** Query parameters that make it specific to a minute: with one of them no cache may store it. */
+  /** Query parameters that make the response specific to a minute. No cache may store a response to a request with one of them. */
   readonly notWith?: readonly string[];
 }
 
 /** How long responses of the guide are fresh (ms). */
 export const guideFreshFor = 60_000;
-/** The same for lists (ms): likes change their order within that time. */
+/** How long lists are fresh (ms): likes change their order within this time. */
 export const listsFreshFor = 5_000;
 
 /**
@@ -37,8 +37,8 @@ export interface RouteContract<
   readonly tag: string;
   readonly access: Access;
   /**
-   * The credentials that the handler reads itself. Where `access` is everyone, it needs one of them, unless `none`; where
-   * it is account, they do instead of a session.
+   * The credentials that the handler reads itself. If `access` is `everyone`, a request needs one of them, unless `none` is
+   * listed; if it is `account`, one of them can replace the session.
    */
   readonly credentials?: readonly (Credential | 'none')[];
   readonly params: Params;
@@ -46,15 +46,15 @@ export interface RouteContract<
   readonly body: Body;
   /** Content types of a body that is an upload: the handler reads its bytes as they arrive. */
   readonly upload?: readonly string[];
-  /** Name of the file, where browsers should save the response. */
+  /** File name of the response, if browsers should save it. */
   readonly attachment?: string;
   /** Response body on success; `z.undefined()` for a 204. */
   readonly response: Output;
-  /** Where `response` is of several shapes: which one a status has. */
+  /** The shape of the response for each status, if `response` has several. */
   readonly responses?: Partial<Record<200 | 202 | 204 | 303, z.ZodType>>;
   /** Success statuses; the first is the usual one. */
   readonly success: readonly (200 | 202 | 204 | 303)[];
-  /** Set where all clients get the same response. All others are no-store. */
+  /** Set if all clients get the same response. All other responses are no-store. */
   readonly sharedCache?: SharedCache;
   /** Problem statuses of the endpoint, besides 500 and 503. */
   readonly problems: readonly number[];

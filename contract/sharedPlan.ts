@@ -79,7 +79,7 @@ const getSharedPlan = defineRoute({
   summary: 'The plan behind a link, for whoever has the link; nothing is said of whose it is',
   tag: 'plans',
   access: 'everyone',
-  // Any text: a malformed token is a 404, like an ended one.
+  // Any text is accepted: a malformed token gets a 404, like a token that has ended.
   params: z.object({ token: z.string() }),
   query: z.object({ locale: localeParameter }),
   body: z.undefined(),

@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number];
 /** One text in every language. */
 export type Translated = Record<Language, string>;
 
-/** The languages in which a place must be written. In the others a text that is missing is read in English. */
+/** The languages in which every place must be written. Visitors of the other languages read missing texts in English. */
 export const requiredLanguages = ['ko', 'en'] as const satisfies readonly Language[];
 
 /** A text of a place: Korean and English always, the other languages once they are translated. */

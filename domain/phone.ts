@@ -1,21 +1,21 @@
 import type { Language } from './languages.ts';
 
-/** With Korea's country code; null for 1644-3001 and the like, which belong to no area and may not work from abroad. */
+/** A number with Korea's country code; null for numbers without an area, such as 1644-3001, which may not work from abroad. */
 function international(phone: string): string | null {
   return phone.startsWith('0') ? `+82 ${phone.slice(1).replaceAll('-', ' ')}` : null;
 }
 
-/** A Korean number as the reader dials it: as in Korea for Korean, with the country code for a roaming visitor. */
+/** A Korean number as readers dial it: without the country code on Korean pages, with it for visitors from abroad. */
 export function shownPhone(phone: string, language: Language): string {
   return language === 'ko' ? phone : (international(phone) ?? phone);
 }
 
-/** Where a number in E.164 can be written to: by text message in Korea, by WhatsApp elsewhere. */
+/** A link for writing to a number in E.164: by text message in Korea, by WhatsApp elsewhere. */
 export function messengerUrl(phone: string): string {
   return phone.startsWith('+82') ? `sms:${phone}` : `https://wa.me/${phone.slice(1)}`;
 }
 
-/** The number with the country code where it has one, which any phone dials anywhere. */
+/** A link for calling a number, with the country code if it has one, so that it works on any phone in any country. */
 export function phoneUrl(phone: string): string {
   return `tel:${(international(phone) ?? phone).replace(/[^\d+]/g, '')}`;
 }

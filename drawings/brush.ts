@@ -44,7 +44,7 @@ export function line(
   return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${round}/>`;
 }
 
-/** A part at its place in the picture; `flip` mirrors it together with its light, which then comes from the wrong side. */
+/** Puts a part at its place in the picture. `flip` mirrors its light too, which then comes from the wrong side. */
 export function put(x: number, y: number, scale: number, part: string, flip = false): string {
   const size =
     scale === 1 && !flip ? '' : `scale(${flip ? n2(-scale) : n2(scale)}${flip ? ` ${n2(scale)}` : ''})`;

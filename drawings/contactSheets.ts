@@ -22,7 +22,7 @@ function contactSheet(drawings: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#ffffff"/>${cells.join('')}</svg>`;
 }
 
-/** Draws all pictures side by side, or those of the given views and of keys that begin with a given word. */
+/** Draws pictures side by side: all, or those whose view is one of the given words or whose name begins with one. */
 const words = process.argv.slice(2);
 const all = (await drawFolder('content/pictures')).filter(
   ({ name, view }) => words.length === 0 || words.some((word) => view === word || name.startsWith(word)),

@@ -52,7 +52,7 @@ import * as tanks from './views/tanks.ts';
 import * as temples from './views/temples.ts';
 import * as valleys from './views/valleys.ts';
 
-/** The files of views; each exports views and nothing else. */
+/** The modules of views; each exports only views. */
 const files: readonly Readonly<Record<string, Readonly<Record<string, View>>>>[] = [
   arrival,
   artHill,

@@ -82,7 +82,7 @@ describe.skipIf(!isBuilt)(
         const renewed = await post('/auth/refresh', { authorization: `Bearer ${refreshToken}` });
         expect(renewed.status, `after ${jump / hour} h`).toBe(200);
         refreshToken = readRefreshToken(renewed);
-        // The last jump leads back to a time at which visitors have signed up already.
+        // Nobody signs up after the last jump, which leads back to a time at which visitors have signed up already.
         if (jump !== jumps.at(-1)) visitors.push(await arrive());
         for (const path of ['/readyz', '/', '/list?lang=en']) {
           expect((await fetch(`${origin}${path}`)).status, `${path} after ${jump / hour} h`).toBe(200);

@@ -7,17 +7,17 @@ import { waitUntil } from '../server/testing/waitUntil.ts';
 export interface MovedClock {
   /** Options for the process's Node. */
   readonly nodeOptions: string[];
-  /** Resolves when the process's clock is so many milliseconds ahead of the machine's. */
+  /** Resolves when the process's clock is that many milliseconds ahead of the machine's. */
   moveTo(milliseconds: number): Promise<void>;
 }
 
-/** @param folder where its files are written */
+/** @param folder where the clock's files are written */
 export function createMovedClock(folder: string): MovedClock {
   const program = path.join(folder, 'movedClock.mjs');
   const wanted = path.join(folder, 'wanted');
   const followed = path.join(folder, 'followed');
   const set = (milliseconds: number) => {
-    // Atomic: half of a number would be another jump.
+    // Written atomically: half of a number would be read as another jump.
     writeFileSync(`${wanted}.new`, String(milliseconds));
     renameSync(`${wanted}.new`, wanted);
   };

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '../server/testing/waitUntil.ts';
 import { type Balancer, type ForbiddenResponse, UnknownOutcome, Visitor } from './visitor.ts';
 
-/** Orders of one visitor: below an account's hourly limit. */
+/** Maximum number of orders of one visitor: below an account's hourly limit. */
 const maxOrders = 20;
 
 interface CrowdSize {
-  /** How many stay. */
+  /** How many visitors stay until the end. */
   readonly visitors: number;
   /** Pause after each step of a visitor, and after each further sign-up (ms). */
   readonly pause: number;
 }
 
-/** Visitors who like, save plans and buy, and further ones who only sign up, until the end. */
+/** Visitors who like, save plans and buy until the end, and further ones who only sign up. */
 export class Crowd {
-  /** Those whose sign-up was acknowledged. */
+  /** The visitors whose sign-up was acknowledged. */
   readonly visitors: Visitor[] = [];
   readonly wrong: ForbiddenResponse[] = [];
   readonly #balancer: Balancer;
@@ -29,7 +29,7 @@ export class Crowd {
       ...Array.from({ length: size.visitors }, (_, number) => this.#stay(number)),
       this.#keepArriving(),
     ]);
-    this.#all.catch(() => undefined); // each wait rejects with it
+    this.#all.catch(() => undefined); // each wait rejects with this error
   }
 
   /** Waits, and rejects at once when a visitor fails. */
@@ -37,7 +37,7 @@ export class Crowd {
     await Promise.race([pause(milliseconds), this.#all]);
   }
 
-  /** Resolves when so many visitors have signed up; all who stay by default. */
+  /** Resolves when `count` visitors have signed up; by default, all visitors who stay. */
   async arrival(count = this.#size.visitors): Promise<void> {
     await waitUntil(`${count} visitors`, () => this.visitors.length >= count, {
       timeout: 120_000,

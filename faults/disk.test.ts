@@ -15,7 +15,7 @@ import { isBuilt } from '../server/testing/testWeb.ts';
 import { openSmallDisk } from './smallDisk.ts';
 import { type ForbiddenResponse, Visitor } from './visitor.ts';
 
-/** Megabytes: the database with its logs takes 100, and requires 64 to be free. */
+/** Size of the disk in megabytes: the database with its logs takes 100, and requires 64 to be free. */
 const diskSize = 300;
 const polling = { timeout: 60_000, interval: 100 };
 
@@ -88,7 +88,7 @@ async function arrive(number: number, origin: string): Promise<Visitor> {
 afterAll(killRunning);
 
 describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_000 }, () => {
-  /** The disk as this process sees it, and as the product does. */
+  /** The path of the disk as this process sees it, and as the product sees it. */
   let seen = disk?.seen ?? '';
   let folder = disk?.folder ?? '';
   let dispose: () => Promise<void> = async () => undefined;
@@ -103,7 +103,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   let origin = '';
   let visitor: Visitor;
 
-  /** Logs to the same disk, as a service manager may. */
+  /** Starts the product, which logs to the same disk, as it may under a service manager. */
   async function begin(): Promise<void> {
     writeFileSync(path.join(seen, 'log'), '');
     const within = [...(disk?.within ?? []), 'sh', '-c', `exec "$@" > ${folder}/log 2>&1`, 'sh'];
@@ -174,7 +174,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   it.skipIf(!limitsFiles)(
     'DESIGN 11: reports a disk that fails every write, whatever free space it claims, responds to every request, and recovers (needs prlimit)',
     async () => {
-      /** The largest size of a file from now on, in bytes; with 0 every write fails. */
+      /** Limits the size of files from now on, in bytes; with 0 every write fails. */
       const limitFiles = (bytes: number | 'unlimited') => {
         const words = ['--pid', String(started.process.pid), `--fsize=${bytes}:unlimited`];
         expect(spawnSync('prlimit', words).status).toBe(0);
@@ -183,7 +183,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
       await expectUnavailable(await askForCode(origin));
       await expect.poll(() => fetchStatus(`${origin}/readyz`), polling).toBe(503);
       expect(await fetchStatus(`${origin}/healthz`)).toBe(200);
-      // Not one that the cache has from before.
+      // A page that the cache does not have yet.
       await expectUnavailable(await fetch(`${origin}/api/v1/places/tour?q=sea&page=2`));
       await expect(visitor.savePlan('nowhere')).rejects.toThrow('503');
 

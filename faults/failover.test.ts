@@ -63,7 +63,7 @@ describe.skipIf(!pair)('two replicas on a primary and its standby', { timeout: 3
     const recovery = await readiness(balancer, recoveryLimit);
     process.stdout.write(`the primary killed: all ready ${recovery} ms after the promotion\n`);
     await Promise.all(balancer.origins.map(acceptsWrites));
-    // Mails are sent again, so that a visitor can sign up.
+    // A further visitor can sign up, which shows that mails are sent again.
     await crowd.arrival(arrived + 1);
     await crowd.wait(size.calm);
     await crowd.end();

@@ -25,11 +25,11 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Open file descriptors of a process: connections of any kind, and all others as files. */
+/** The open file descriptors of a process: `sockets` are connections of any kind, `files` are all others. */
 async function openDescriptors(pid: number): Promise<{ sockets: number; files: number }> {
   const folder = `/proc/${pid}/fd`;
   const targets = await Promise.all(
-    // It may be closed between listing and reading.
+    // A descriptor may be closed between listing and reading.
     (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => null)),
   );
   const open = targets.filter((target) => target !== null);
@@ -182,7 +182,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
 
     slow = new SlowClients(port, large, size.asking);
     await slow.open(size.slow);
-    // All but the clients that were disconnected and are reconnecting.
+    // Some clients were disconnected and are reconnecting.
     await expect.poll(connections, polling).toBeGreaterThan(size.slow / 2);
     await expectServed('198.51.100.2');
     expect(await sendMalformed(size.malformed, seed)).toEqual([]);
@@ -216,7 +216,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     expect(lines.filter((line) => !/"(event|leftOut)":/.test(line))).toEqual([]);
     expect(lines.length).toBeLessThan((size.warmUp + size.malformed) / 10);
     expect(await connections()).toBe(0);
-    // The metrics request itself.
+    // The one request under way is the metrics request itself.
     expect((await figures()).get('http_requests_under_way')).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { apiBase } from '../contract/addresses.ts';
 
-/** Lists, places, maps and calls of the guide that no cache has where no other number was asked for before. */
+/** Lists, places, maps and calls of the guide. No cache has them, as long as no other number was requested before. */
 export function guidePages(number: number): readonly string[] {
   const id = 1 + (number % 30);
   return [

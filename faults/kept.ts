@@ -9,11 +9,11 @@ const secret = `Basic ${Buffer.from('test_gsk_solbadaSandbox:').toString('base64
 
 interface Place {
   readonly databaseUrl: string;
-  /** Of the process whose sandbox is asked for payments. */
+  /** The process whose sandbox is asked for payments. */
   readonly origin: string;
 }
 
-/** Fails where something acknowledged is lost or doubled, or where nothing was bought. */
+/** Fails if something acknowledged was lost or duplicated, or if nothing was bought. */
 export async function expectAllKept(visitors: readonly Visitor[], place: Place): Promise<void> {
   let bought = 0;
   for (const visitor of visitors) {
@@ -58,7 +58,7 @@ async function postedReceipts(email: string, databaseUrl: string): Promise<numbe
   return rows[0]?.n ?? 0;
 }
 
-/** How many orders are paid; each exactly once, also at the provider, with one receipt. */
+/** Expects that every paid order was paid exactly once, also at the provider, with one receipt. @returns their number */
 async function expectPaidOnce(visitor: Visitor, { databaseUrl, origin }: Place): Promise<number> {
   const orders = async () =>
     api.listTickets.response.parse((await visitor.again('GET', '/user/tickets')).body).content;

@@ -17,7 +17,7 @@ import { CallFailure, type GuideClient } from '../web/shared/client/client.ts';
 type Fault = 'none' | 'before' | 'after';
 type Name = keyof typeof apiAddresses;
 
-/** Histories on each engine. */
+/** Number of random histories on each engine. */
 const histories = 30;
 const inputs = { date: null, time: null, people: null, departure: null, stays: {} };
 

@@ -11,7 +11,7 @@ import { waitUntil } from '../server/testing/waitUntil.ts';
 /** A server that a test can stop, and start again over the same data. */
 export interface Outage {
   readonly url: string;
-  /** Kills it at once, or stops it as its own restart does. */
+  /** Kills the server at once, or stops it as its own restart does; then starts it again. */
   restart(pauseBetween: number): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -33,7 +33,7 @@ async function acceptsSql(url: string): Promise<boolean> {
 const until = (what: string, isSo: () => Promise<boolean>) =>
   waitUntil(what, isSo, { timeout: 60_000, interval: 50 });
 
-/** A PostgreSQL for this test alone; null where none is available that may be stopped. */
+/** A PostgreSQL for this test alone; null if none is available that may be stopped. */
 export async function openPostgresql(): Promise<Outage | null> {
   const source = findPostgresql(process.env);
   if (source.kind === 'none' || source.kind === 'url') return null;
@@ -75,7 +75,7 @@ async function queryRows<T>(url: string, sql: string): Promise<T[]> {
   }
 }
 
-/** A PostgreSQL in synchronous replication for this test alone; null as above. */
+/** A PostgreSQL in synchronous replication for this test alone; null if none is available that may be stopped. */
 export async function openPair(): Promise<Pair | null> {
   const source = findPostgresql(process.env);
   if (source.kind === 'none' || source.kind === 'url') return null;
@@ -88,7 +88,7 @@ export async function openPair(): Promise<Pair | null> {
   await until('the standby', () => acceptsSql(standbyUrl));
   const synchronous = "select 1 from pg_stat_replication where sync_state = 'sync'";
   await until('synchronous replication', async () => (await queryRows(primaryUrl, synchronous)).length === 1);
-  // The standby first: a process must not use it just because it is reached.
+  // The standby is listed first: a process must not use it just because it can reach it.
   const hosts = ports.toReversed().map((port) => `127.0.0.1:${port}`);
   return {
     url: `postgresql://postgres@${hosts}/postgres?target_session_attrs=read-write`,
@@ -113,6 +113,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has ended by itself.
   }
 }

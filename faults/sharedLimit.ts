@@ -3,8 +3,8 @@ import { apiBase } from '../contract/addresses.ts';
 import type { Balancer } from './visitor.ts';
 
 /**
- * Asks for codes at both processes in turn: each of them alone would allow all six.
- * @param number of a client and an account that have asked for none yet
+ * Requests six codes from the two processes in turn, and expects their shared limit: each process alone would allow all six.
+ * @param number of a client and an account that have not requested a code yet
  */
 export async function expectSharedLimit(
   { origins: [first, second] }: Balancer,

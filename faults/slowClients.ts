@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a slow client sends at once, and what it keeps sending. */
+/** What a slow client sends first, and what it keeps sending. */
 interface Manner {
   readonly says: string;
   readonly more?: string;
@@ -41,8 +41,9 @@ function clientManners(large: string, times: number): readonly [Manner, ...Manne
 }
 
 /**
- * Clients that keep connections open. When the server closes its side, a client keeps its own open and goes on, and also
- * opens a new connection, so that their number stays the same. Clients that never read do not notice, and do not reconnect.
+ * Clients that keep connections open. When the server closes its side of a connection, a client keeps its own side open and
+ * goes on, and also opens a new connection, so that the number of connections stays the same. Clients that never read do not
+ * notice, and do not reconnect.
  */
 export class SlowClients {
   readonly #open = new Set<Socket>();

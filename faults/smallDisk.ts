@@ -40,7 +40,7 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null
     seen,
     fill() {
       const file = openSync(filler, 'a');
-      // The last bytes too: in ever smaller pieces.
+      // In ever smaller pieces, so that the last bytes are filled too.
       for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 16)) writeUntilFull(file, size);
       closeSync(file);
     },

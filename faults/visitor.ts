@@ -6,7 +6,7 @@ import { cards, tour } from '../server/features/orders/testing/buyer.ts';
 import { goodPassword } from '../server/testing/testPassword.ts';
 import { waitUntil } from '../server/testing/waitUntil.ts';
 
-/** Where visitors send requests: when one address does not respond the next one is tried, as a load balancer does. */
+/** The addresses to which visitors send requests. If one does not respond, they try the next one, as a load balancer does. */
 export interface Balancer {
   readonly origins: string[];
 }
@@ -16,7 +16,7 @@ export interface VisitorResponse {
   readonly body: unknown;
 }
 
-/** A response that visitors must never get: any 5xx but a clear 503, whatever fails in the backend. */
+/** A response that visitors must never get, whatever fails in the backend: any 5xx but a clear 503. */
 export interface ForbiddenResponse {
   readonly call: string;
   readonly status: number;
@@ -37,7 +37,7 @@ let visitors = 0;
 export class Visitor {
   readonly email: string;
   readonly liked = new Set<number>();
-  /** Likes that were interrupted: a like is a toggle, so that it cannot be retried. */
+  /** Likes that were interrupted. A like is a toggle, so it cannot be retried. */
   readonly unsure = new Set<number>();
   /** Plans by their first memo: the last acknowledged one, and those sent after it without a response. */
   plan: string | null = null;
@@ -54,7 +54,7 @@ export class Visitor {
 
   constructor(number: number, balancer: Balancer, wrong: ForbiddenResponse[]) {
     this.email = `visitor-${number}-${Math.random().toString(36).slice(2, 8)}@example.com`;
-    // Rate limits count by client: each visitor has their own address, also one who takes the place of another.
+    // Rate limits count by client, so every visitor has their own address, even one who replaces another visitor.
     this.#address = `198.${51 + Math.floor(visitors / 62_500)}.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`;
     visitors += 1;
     this.#balancer = balancer;
@@ -118,7 +118,7 @@ export class Visitor {
     return waitUntil(`a response to ${call}`, attempt, { timeout: 120_000, interval: 100, details });
   }
 
-  /** @throws Unknown when it was interrupted: then another visitor signs up. */
+  /** @throws UnknownOutcome if the sign-up was interrupted: then another visitor signs up. */
   async signUp(isOpen: () => boolean): Promise<void> {
     await this.#call('POST', '/auth/email/send', { email: this.email });
     const code = await this.#code(isOpen);
@@ -178,7 +178,7 @@ export class Visitor {
     if (order.status !== 200) throw new Error(`no order: ${JSON.stringify(order.body)}`);
     const { orderId, amount } = api.placeOrder.response.parse(order.body);
     const payment = { orderId, amount, orderName: 'ticket', method: 'CARD', card: cards.approved };
-    // Unknown while the database is down: nothing is charged, and the order stays unpaid.
+    // While the database is down the outcome is unknown: nothing is charged, and the order stays unpaid.
     const { status, body } = await this.#ask('POST', '/sandbox/toss/authorize', payment);
     if (status !== 200) throw new Error(`a card was not authorised: ${status} ${JSON.stringify(body)}`);
     const { paymentKey } = z.object({ paymentKey: z.string() }).parse(body);

@@ -41,7 +41,7 @@ function filesBelow(place) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** A digest of files, and of all files below folders; without tests, unless they are wanted. */
+/** A digest of files, and of all files below folders; without tests, unless `withTests` is set. */
 export function sourceDigest(sources, { withTests = false } = {}) {
   const hash = createHash('sha256');
   const files = sources.flatMap((source) =>
@@ -56,7 +56,7 @@ export function sourceDigest(sources, { withTests = false } = {}) {
 
 async function take(script, { quiet = true } = {}) {
   const code = await run([script], {
-    // A test that starts the product has NODE_ENV=test, with which Vite builds another React.
+    // A test that starts the product has NODE_ENV=test, with which Vite would build a different React.
     env: { NODE_ENV: 'production' },
     quiet,
   });
@@ -80,7 +80,7 @@ async function ensureMade({ name, sources, stamp, scripts }) {
 /** Builds the pictures, the pages, the renderer, the boot script and the empty database, unless they are up to date. */
 export async function ensureBuilt() {
   for (const output of outputs) await ensureMade(output);
-  // It prints what it found.
+  // Not quiet, because it prints what it found.
   if (process.env.FORMER_BUILD) await take('scripts/steps/keepFormer.ts', { quiet: false });
 }
 

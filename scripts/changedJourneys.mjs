@@ -1,6 +1,6 @@
 /**
- * The journeys that show a change below a folder; of two folders the longer one counts. Few for a wide folder: `npm test` runs
- * all (docs/decisions/0070-tests.md).
+ * The journeys that show a change below a folder; of two matching folders, the one with the longer path counts. A wide folder
+ * has only a few: `npm test` runs all (docs/decisions/0070-tests.md).
  */
 export const journeysByFolder = {
   bench: ['budgets'],

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-/** Each checker checks the types that files share once more. On two cores, beside the build, a second one costs more than it saves. */
+/** Every checker repeats the work for shared types: on two cores and beside the build, a second one costs more than it saves. */
 const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Types, lint and format, dead code. The project's own rules are a test (houseRules.test.ts). */
 const checks = [
   ['types', ['node_modules/typescript/bin/tsc', '--checkers', checkers]],
-  // Its own project, whose result is kept in .cache until one of its files changes.
+  // A separate project: its result is kept in .cache until one of its files changes.
   ['types of drawings', ['node_modules/typescript/bin/tsc', '--build', 'drawings']],
   ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['dead code', ['node_modules/knip/bin/knip.js']],

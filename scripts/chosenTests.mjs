@@ -1,6 +1,6 @@
 /**
- * What `npm test -- WORDS` runs: the arguments of each runner, null for one that doesn't run. Words before the first option are
- * paths or parts of them. The options go to the runner of the files named, and to Vitest if no file is named.
+ * What `npm test -- WORDS` runs: the arguments of each runner, null for a runner that doesn't run. Words before the first option
+ * are paths or parts of paths. The options go to the runner of the named files, or to Vitest if no file is named.
  */
 export function chosenTests(words) {
   const firstOption = words.findIndex((word) => word.startsWith('-'));

@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const pages = files.filter((file) => file.endsWith('.md'));
 
-/** The anchors of a page as GitHub makes them: of its headings, of which a repeated one gets a number, and of ids in HTML. */
+/** The anchors of a page as GitHub makes them: from headings, numbered if they repeat, and from ids in HTML. */
 function anchors(markdown: string): Set<string> {
   const found = new Set<string>();
   const uses = new Map<string, number>();

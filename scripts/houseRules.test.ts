@@ -78,7 +78,7 @@ const levels = {
   web: ['app', 'desk', 'driverTours', 'pages', 'features', 'shared', 'messages'],
 } as const;
 
-/** The number of the level that a file lies on, from the top; -1 where it lies on none. */
+/** The number of a file's level, counted from the top; -1 if it is on none. */
 function folderLevel(side: keyof typeof levels, file: string): number {
   const [first, second = ''] = file.split('/');
   const folders: readonly string[] = levels[side];

@@ -22,8 +22,8 @@ function packagesIn(lockFile) {
 const libcFamily = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 
 /**
- * Whether an optional package is made for this platform. npm leaves out those that only packages for other platforms need, so
- * one for any platform counts only where the project itself names it: the sandboxes' packages.
+ * Whether an optional package is needed on this platform. npm leaves out packages that only packages for other platforms need,
+ * so a package for any platform is needed only if the project itself names it: the sandboxes' packages.
  */
 function isForThisPlatform({ os, cpu, libc }, isNamed) {
   if (os === undefined && cpu === undefined) return isNamed;
@@ -36,8 +36,8 @@ function isForThisPlatform({ os, cpu, libc }, isNamed) {
 }
 
 /**
- * Whether every package that is needed is there as the lock file has it. npm lists what it has installed when an installation
- * ends, and `npm ci` removes that list with everything else when it begins.
+ * Whether every needed package is installed as in the lock file. npm writes a list of the installed packages at the end of an
+ * installation, and `npm ci` begins by removing that list with everything else.
  */
 function isInstalled({ dev }) {
   const installed = packagesIn(path.join(packages, '.package-lock.json'));
@@ -54,7 +54,7 @@ function isInstalled({ dev }) {
   });
 }
 
-/** Ends the process where an installation would remove packages that others are using. */
+/** Ends the process if an installation would remove packages that other processes are using. */
 function refuseUnsafeInstall() {
   // Set for the processes that tests start.
   if (process.env.INSTALL === 'off')
@@ -79,8 +79,8 @@ function npm(args, folder = root) {
 }
 
 /**
- * Installs the packages that build and run the product, with `dev` also those of tests and checks, where some are missing or
- * differ from the lock file. Runs on Node 20 and later.
+ * Installs the packages that build and run the product, and with `dev` those of tests and checks, if any is missing or differs
+ * from the lock file. Runs on Node 20 and later.
  */
 export function ensureInstalled({ dev = false } = {}) {
   if (isInstalled({ dev })) return;
@@ -109,7 +109,7 @@ export function ensureInstalledApart(manifests, folder) {
   npm(['ci', '--legacy-peer-deps', '--ignore-scripts'], folder);
 }
 
-/** The pinned Node; the running one where the platform has no pinned one and it is new enough. */
+/** The pinned Node; on a platform without one, the running Node if it is new enough. */
 export function pinnedNode() {
   const [platform, binary] = process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node'];
   // Not in .bin: npm 10 and 11.3 remove that link with the packages of the other platforms.

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Records its words; `npm ci` begins by removing all packages, as the real one does. */
+/** A fake npm that records its arguments. `npm ci` begins by removing all packages, as the real one does. */
 const fakeNpm = `
 import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 const words = process.argv.slice(2);
@@ -25,7 +25,7 @@ process.exit(existsSync('no-network') ? 1 : 0);
 `;
 
 const elsewhere = process.platform === 'linux' ? 'win32' : 'linux';
-/** Of each kind that the project's own lock file has. */
+/** One package of each kind that the project's own lock file has. */
 const packages = {
   '': {
     dependencies: { product: '1.0.0' },
@@ -67,7 +67,7 @@ describe('DESIGN 5: the packages that a command installs', () => {
   const product = {};
   const tests = { dev: true };
 
-  /** Leaves what npm leaves: the packages, and a list of them. */
+  /** Writes what an npm installation leaves: the packages, and a list of them. */
   function haveInstalled({ dev = false }: { dev?: boolean }): void {
     const installed = Object.entries(packages).filter(
       ([name, locked]) =>
@@ -91,7 +91,7 @@ describe('DESIGN 5: the packages that a command installs', () => {
     });
   }
 
-  /** What npm was called with, one call a line, and how the script ended. */
+  /** Runs the script. @returns the arguments of npm's calls, one call a line, and how the script ended */
   function install(wanted: { dev?: boolean }, environment: NodeJS.ProcessEnv = { INSTALL: '' }) {
     rmSync(inFolder('calls'), { force: true });
     const { status, stderr } = runInFolder(`ensureInstalled(${JSON.stringify(wanted)})`, environment);

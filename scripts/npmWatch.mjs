@@ -14,8 +14,8 @@ function readProcess(pid) {
 }
 
 /**
- * Calls back once when npm, which started this process, has exited before it: npm passes SIGTERM to its shell, which exits
- * without passing it on, and a killed npm leaves that shell behind. Without npm nothing is watched: a terminal may close
+ * Calls back once when the npm that started this process exits before this process: npm passes SIGTERM to its shell, which
+ * exits without passing it on, and a killed npm leaves that shell behind. Without npm nothing is watched: a terminal may close
  * before the processes it started.
  * @returns a function that ends the watch
  */

@@ -3,9 +3,9 @@ import { pinnedNode, root } from './install.mjs';
 import { watchNpm } from './npmWatch.mjs';
 
 /**
- * Runs a script with the pinned Node and resolves with its exit code. A terminal's Ctrl-C reaches it directly, other signals
- * are passed on, and the exit of the npm above counts as SIGTERM. With `endsWithUs` the script gets a channel that closes
- * when this process is killed.
+ * Runs a script with the pinned Node and resolves with its exit code. A terminal's Ctrl-C reaches the script directly, other
+ * signals are passed on, and if the npm that started this process exits, the script gets SIGTERM. With `endsWithUs` the script
+ * gets a channel that closes when this process is killed.
  */
 export function run(args, { env = {}, quiet = false, endsWithUs = false } = {}) {
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ const states = ['met', 'not applicable', 'open'] as const;
 interface Row {
   readonly page: string;
   readonly id: string;
-  /** Without the day. */
+  /** The state without the day that follows it. */
   readonly state: string;
   readonly shownBy: string;
 }
@@ -31,7 +31,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .toString()
   .split('\n');
 
-/** The file that a name means, after one in that folder; null where there is none, or several. */
+/** The file that a name means, when the previous name was in `folderBefore`; null if there is none, or more than one. */
 function namedFile(name: string, folderBefore: string): string | null {
   const beside = path.join(folderBefore, name);
   const exact = [name, beside].find((file) => files.includes(file));
@@ -40,7 +40,7 @@ function namedFile(name: string, folderBefore: string): string | null {
   return found !== undefined && another === undefined ? found : null;
 }
 
-/** The names in a row that mean no file, or several. */
+/** The names in a row that match no file, or more than one. */
 function wrongNames(shownBy: string): string[] {
   const wrong: string[] = [];
   let folderBefore = '';

@@ -45,8 +45,8 @@ ensureInstalled({ dev: true });
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// The checks run in parallel, since each leaves a core idle; the tests do not: journeys and race tests in parallel would be
-// slower than in turn.
+// The checks run in parallel with the build, since each leaves a core idle. The tests don't: journeys and race tests would take
+// longer in parallel than one after the other.
 const checks = chosen.isWhole ? ['types', 'types of drawings', 'lint and format', 'dead code'] : [];
 const [failedChecks] = await Promise.all([check(checks), ensureBuilt()]);
 let failed = failedChecks;
@@ -81,7 +81,7 @@ const unexplained =
 for (const title of unexplained) process.stdout.write(`FAILED as skipped in CI: ${title}\n`);
 failed += unexplained.length;
 process.stdout.write(`\nThe slowest files:\n${slowestFiles(unitReport, journeyReport).join('\n')}\n`);
-// Named once more at the end: of a long log often only the end is kept.
+// The failures are listed again at the end, because often only the end of a long log is kept.
 for (const title of [...failedUnit(unitReport), ...failedJourneys(journeyReport)]) {
   process.stdout.write(`\nFAILED: ${title}\n`);
 }

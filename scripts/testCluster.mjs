@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-/** A file of each of Debian's packages that the tests start. */
+/** The Debian packages that the tests need, each with a file that shows that it is installed. */
 const packages = {
   patroni: '/usr/bin/patroni',
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
@@ -18,7 +18,7 @@ const packages = {
 
 const missingPackages = () => Object.keys(packages).filter((name) => !existsSync(packages[name]));
 
-/** Installs what is missing where apt may, without starting its services. */
+/** Installs the missing packages if this process may use apt, without starting their services. */
 function installPackages() {
   const missing = missingPackages();
   if (missing.length === 0) return;

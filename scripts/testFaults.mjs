@@ -34,6 +34,6 @@ ensureLighthouse();
 await ensureBuilt();
 const env = { FAULTS: 'long' };
 const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...longTests, ...options], { env });
-// With options, somebody runs some of the tests.
+// Options select some of the tests, so the mutation tests are left out.
 const mutationCode = options.length > 0 ? 0 : await testMutations();
 process.exit(code || mutationCode);

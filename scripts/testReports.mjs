@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from './install.mjs';
 
-/** A reason that names the machine: `(needs root)` in a title, or `needs ...` as the argument of test.skip(). */
+/** A reason for skipping that names the required machine: `(needs root)` in a title, or `needs ...` as test.skip()'s argument. */
 const inTitle = /\(needs [^()]+\)/;
 const asReason = /^needs \S/;
 
@@ -29,20 +29,20 @@ export function unexplainedJourneys(report) {
     .map(({ title }) => title);
 }
 
-/** `message` in its first lines: what a reader of a log's end needs to know which fault it is. */
+/** The first lines of a message, which are enough to recognise the fault at the end of a log. */
 function firstLines(message) {
   const plain = (message ?? '').replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
   return plain.split('\n').slice(0, 4).join('\n  ').slice(0, 600);
 }
 
-/** A file of a report as a path that `npm test --` takes. */
+/** The path of a reported file, in the form that `npm test --` takes. */
 const relativePath = (...parts) => path.relative(root, path.resolve(root, ...parts));
 
 /** A failure for the list at the end: what, why, and how to run it again. */
 const failure = (title, message, place) =>
   `${title}\n  ${firstLines(message)}\n  npm test -- ${quoted(place)}`;
 
-/** For a shell; the project's own paths need no more. */
+/** A path quoted for a shell; the project's own paths need no more than this. */
 const quoted = (place) => (place.includes(' ') ? `"${place}"` : place);
 
 /** The failed tests of a vitest report, each with the start of its message. A file that could not be loaded counts as one. */

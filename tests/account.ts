@@ -26,7 +26,7 @@ export async function expireAccessToken(page: Page): Promise<void> {
   await page.context().addCookies([{ ...cookie, value: 'expired.access.token' }]);
 }
 
-/** Removes the refresh token too, as after fourteen days. */
+/** Ends the session as after fourteen days: removes the refresh token as well. */
 export async function endSession(page: Page): Promise<void> {
   await expireAccessToken(page);
   await page.context().clearCookies({ name: 'refresh_token' });

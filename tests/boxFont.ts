@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 const unitsPerEm = 1000;
 const [ascent, descent] = [930, 240];
 
-/** As wide as those of DejaVu Sans. A height of 0 draws nothing. Glyph 0 stands for letters that the font lacks; there are none. */
+/** Widths as in DejaVu Sans. A height of 0 draws nothing. Glyph 0 would stand for letters that the font lacks; there are none. */
 const glyphs = [
   { width: 0, boldWidth: 0, height: 0 },
   { width: 1000, boldWidth: 1000, height: 800 },
@@ -121,11 +121,11 @@ function boxFont(weight: 'regular' | 'bold'): Buffer {
     bodies.push(table, Buffer.alloc(-table.length & 3));
     start += table.length + (-table.length & 3);
   }
-  // Ten tables; the three numbers after their count serve a binary search.
+  // Ten tables; the three numbers after their count are for a binary search.
   return Buffer.concat([integers([4, 0x10000], [2, names.length, 128, 3, 32]), ...entries, ...bodies]);
 }
 
-/** Draws all texts of the documents that the page opens from now on with boxes. */
+/** Makes all documents that the page opens from now on draw their texts as boxes. */
 export async function drawTextAsBoxes(page: Page): Promise<void> {
   const fonts = (['regular', 'bold'] as const).map((weight) => boxFont(weight).toString('base64'));
   await page.addInitScript((sources) => {

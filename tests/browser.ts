@@ -15,7 +15,7 @@ export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Finds no address for any other machine (guideTest.ts). What a test fulfils by route() needs none. */
+/** Makes the browser find no address of another machine (guideTest.ts). Requests that a test fulfils by route() need none. */
 export const loopbackArgument =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE *localhost, EXCLUDE 127.0.0.1';
 

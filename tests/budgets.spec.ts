@@ -93,8 +93,8 @@ test('DESIGN 9: keeps the list page with 20 cards and its inlined styles within 
   playwright,
 }) => {
   test.setTimeout(180_000);
-  // Its own: the likes of other journeys change the order, and each card's texts weigh differently. The origin, which has a
-  // random port otherwise, and what is open at the moment change the size by up to a hundred bytes.
+  // Its own product, because likes of other journeys change the order, and cards differ in size. Clock and origin are fixed:
+  // the open places and a random port would change the size by up to a hundred bytes.
   const clock = new MovableClock();
   clock.moveTo(new Date('2026-11-27T12:30:00+09:00'));
   const product = await openOwnProduct(clock, { PUBLIC_ORIGIN: 'http://guide.example' });
@@ -110,7 +110,7 @@ test('DESIGN 9: keeps the list page with 20 cards and its inlined styles within 
       await expect
         .poll(async () => Number((await load()).headers()['content-length']), {
           message: language,
-          // The best compression is work of the background, which a busy machine puts off.
+          // The best compression happens in the background, which a busy machine delays.
           timeout: 60_000,
         })
         .toBeLessThanOrEqual(12.5 * kilobyte);

@@ -17,7 +17,7 @@ import { openDeskSession } from './staffSessions.ts';
 const wideScreen = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Three who work at the desk. */
+/** Three people who work at the desk. */
 const staff = {
   owner: { id: randomUUID(), name: 'Olga Owner' },
   dispatcher: { id: randomUUID(), name: 'Dana Lee' },
@@ -37,7 +37,7 @@ export async function openCompany(browser: Browser, start: Date) {
   const product = await openOwnProduct(clock);
   const { database, origin } = product;
   const contexts: BrowserContext[] = [];
-  // Other journeys have as many cars as they need; here it's as many as drivers.
+  // Other journeys have as many cars as they need; here there are only as many cars as drivers.
   await database.sql.deleteFrom('sales_day').execute();
 
   async function newPage(viewport = phone, locale = 'en-US'): Promise<Page> {
@@ -61,7 +61,7 @@ export async function openCompany(browser: Browser, start: Date) {
     editor: await newDesk('editor'),
   };
 
-  /** What somebody at the desk does where a journey is about something else. */
+  /** Calls the desk's API as a role, for steps that a journey is not about. */
   async function call(role: StaffRole, method: string, path: string, body?: object): Promise<unknown> {
     const response = await desks[role].request.fetch(`${apiBase}/desk${path}`, {
       method,
@@ -87,7 +87,7 @@ export async function openCompany(browser: Browser, start: Date) {
     newVisitor,
     call,
     readTour,
-    /** Goes to a later moment, at which the staff have signed in again: their sessions are short. */
+    /** Moves the clock to a later moment, and signs the staff in again, because their sessions are short. */
     async moveTo(moment: Date): Promise<void> {
       clock.moveTo(moment);
       for (const context of contexts) await context.clock.setSystemTime(moment);
@@ -115,7 +115,7 @@ export async function openCompany(browser: Browser, start: Date) {
       const { version } = await readTour(orderId);
       await call('dispatcher', 'POST', `/tours/${orderId}/assign`, { version, driverId });
     },
-    /** Takes a tour from the assignment to its end, as a driver reports it by phone. */
+    /** Takes a tour from its assignment to its end, as if the driver reported each step by phone. */
     async drive(orderId: string): Promise<void> {
       for (const state of ['accepted', 'met', 'finished']) {
         const { version } = await readTour(orderId);

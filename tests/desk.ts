@@ -18,7 +18,7 @@ interface Invitation {
   readonly email: string;
 }
 
-/** The words of the command that invites somebody. */
+/** The arguments of the command that invites somebody. */
 function invitation(role: StaffRole, name: string) {
   const email = freshAddress();
   const words = ['invite', email, '--role', role, '--name', memberName(name, email), '--language', 'en'];
@@ -41,7 +41,7 @@ export async function inviteByCommand(role: StaffRole, name: string): Promise<In
   return invited(email, stdout);
 }
 
-/** Invites somebody without the process, by what it sends to the running product. */
+/** Invites somebody without starting that process: sends the command directly to the running product. */
 export async function invite(role: StaffRole, name: string): Promise<Invitation> {
   const { email, words } = invitation(role, name);
   return invited(email, (await askRunningProcess(runFolder(), readDeskCommand(words))) ?? '');

@@ -5,13 +5,13 @@ import { expect } from './guideTest.ts';
 import { openOwnProduct } from './ownProduct.ts';
 import { openDeskSession } from './staffSessions.ts';
 
-/** A product of a file's own: what its editors publish would change the guide of every other journey. */
+/** A product that belongs to one file: what its editors publish would change the guide of every other journey. */
 export interface EditedGuide {
   readonly origin: string;
   readonly operate: Awaited<ReturnType<typeof openOwnProduct>>['operate'];
   /** A page in its own context. */
   newPage: () => Promise<Page>;
-  /** A page of an editor who is signed in, on the list of places or at the address. */
+  /** A page of a signed-in editor, on the list of places or at the given address. */
   editor: (name: string, address?: string) => Promise<Page>;
   /** Closes the pages of a test: an open page of the desk keeps asking for changes. */
   closePages: () => Promise<void>;

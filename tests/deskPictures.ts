@@ -8,7 +8,7 @@ import sharp from 'sharp';
  */
 export async function takeDeskPicture(page: Page, name: string): Promise<void> {
   if (process.env.DESK_PICTURES !== 'renew') return;
-  // A palette makes it a third as large.
+  // A palette reduces the file to a third.
   const picture = await sharp(await page.screenshot())
     .png({ palette: true, effort: 10 })
     .toBuffer();

@@ -37,7 +37,7 @@ export async function withDevice(
 /** Journeys on a device; the browser of `page` is not opened. */
 export const test = base.extend<{ device: Device; storage: string | null }>({
   storage: [null, { option: true }],
-  // withDevice looks at the pages of the device.
+  // Replaces the check of guideTest.ts: withDevice watches the pages of the device.
   silent: ({ device: _ }, use) => use([]),
   device: async ({ launchOptions, baseURL, locale, viewport, storage }, use) => {
     await withDevice({ launchOptions, baseURL, locale, viewport, storage }, use);

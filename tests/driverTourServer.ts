@@ -16,7 +16,7 @@ interface TourOrder {
   readonly customerName?: string;
 }
 
-/** The product in this process, with a dispatcher whose tours the drivers of a test get. */
+/** The product in this process, with a dispatcher who assigns tours to a test's drivers. */
 export async function openDriverTourServer(clock: Clock = systemClock) {
   const product = await openOwnProduct(clock);
   const { app, database, origin } = product;
@@ -44,7 +44,7 @@ export async function openDriverTourServer(clock: Clock = systemClock) {
       };
       return deskApi.addDriver.response.parse(await call('POST', '/desk/drivers', body)).id;
     },
-    /** A paid order as the visitor's payment leaves it, whose account is gone. */
+    /** Adds a paid order, as a visitor's payment leaves it; its account has been deleted. */
     async addOrder({
       tripDate,
       startTime = '09:00',
@@ -85,19 +85,19 @@ export async function openDriverTourServer(clock: Clock = systemClock) {
         .execute();
       return id;
     },
-    /** @returns a link of an earlier release, up to the tour's day, which opens without a PIN */
+    /** Assigns a tour. @returns a link as of an earlier release, which is valid up to the tour's day and needs no PIN */
     async assign(orderId: string, driverId: number): Promise<string> {
       const { version, tripDate } = await readTour(orderId);
       await call('POST', `/desk/tours/${orderId}/assign`, { version, driverId, despite: true });
       return `${origin}/driver-tours/${await dayCode(database, driverId, tripDate)}`;
     },
-    /** The driver's lasting link, which a PIN opens. */
+    /** The driver's lasting link, which needs a PIN. */
     async lastingLink(driverId: number): Promise<string> {
       const made = await call('POST', `/desk/drivers/${driverId}/link`, {});
-      // A request that is injected names no port.
+      // The dispatcher's requests are injected without a port, so the link's origin lacks it.
       return `${origin}${new URL(deskApi.makeDriverLink.response.parse(made).url).pathname}`;
     },
-    /** By a dispatcher who has just signed in: the clock may have left the other one's session behind. */
+    /** Resets the PIN as a dispatcher who has just signed in: on the moved clock, the other dispatcher's session may have ended. */
     async resetPin(driverId: number): Promise<void> {
       await (await TestStaff.signIn(deps, 'dispatcher')).call('DELETE', `/desk/drivers/${driverId}/pin`);
     },

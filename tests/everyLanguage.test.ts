@@ -142,7 +142,7 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
           expect(sentence).toContain(`aria-label="${label}"`);
         expect(sentence).toContain(`>${talk.labels.minutes}</label>`);
 
-        // The steps stop at the first number.
+        // The number can't go below the first one.
         const alone = await read('/talk?say=people&with=1', language);
         expect(alone).toContain(`>${talk.sentences.people(talk.values.people(1))}</`);
         const buttons = alone.match(/<button[^>]*>/g) ?? [];
@@ -233,7 +233,7 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         const leave = 'leave Gangneung Station';
         const beach = await read('/content/tour/33', 'en');
         expect([beach.includes(`>${light.heading}</h3>`), beach.includes(leave)]).toEqual([true, true]);
-        // Of the theme Sea, and opens at nine.
+        // This cafe has the theme Sea, and opens at nine.
         const cafe = await read('/content/restaurant/123', 'en');
         expect([cafe.includes(`>${light.heading}</h3>`), cafe.includes(leave)]).toEqual([true, false]);
         expect(await read('/content/tour/4', 'en')).not.toContain(light.heading);

@@ -26,7 +26,7 @@ export async function filledDataFolder(): Promise<string> {
   return dataDir;
 }
 
-/** The same in a folder that exists already. The first caller of the run makes the template that all copy. */
+/** Fills an existing folder in the same way. The first caller of the run makes the template that all callers copy. */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   cpSync(await templateFolder(), dataDir, { recursive: true });
 }
@@ -54,7 +54,7 @@ async function make(target: string): Promise<void> {
   renameSync(unfinished, target);
 }
 
-/** Sets so many cars for every day that the drivers of one journey never limit what another one buys. */
+/** Sets enough cars for every day, so that the drivers of one journey never limit what another journey buys. */
 async function insertManyCars(database: Database): Promise<void> {
   const today = toSeoulDate(systemClock.now());
   const days = Array.from({ length: 400 }, (_, index) => ({ day: dayAfter(today, index), cars: 99 }));

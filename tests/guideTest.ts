@@ -14,15 +14,15 @@ declare global {
   }
 }
 
-/** The browser logs these for a status or a payment failure that the test causes; they are not faults of the page. */
+/** Messages that the browser logs for a status or a payment failure that the test causes; they are not faults of the page. */
 const expectedNoise = /Failed to load resource|payment request failed/;
 
-const isTourReport = (message: ConsoleMessage) =>
+const isUnexpected = (message: ConsoleMessage) =>
   ['error', 'warning'].includes(message.type()) && !expectedNoise.test(message.text());
 
 collectOutsideRequests();
 
-/** Adds the requests that would have left the machine; the browser finds no address for them (browser.ts). */
+/** Adds requests to other machines to `said`; the browser finds no address for them (browser.ts). */
 function watchRequests(context: BrowserContext, said: string[]): void {
   context.on('requestfailed', (request) => {
     if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
@@ -34,7 +34,7 @@ function watchRequests(context: BrowserContext, said: string[]): void {
 export function consoleMessages(context: BrowserContext): string[] {
   const said: string[] = [];
   context.on('console', (message) => {
-    if (isTourReport(message)) said.push(message.text());
+    if (isUnexpected(message)) said.push(message.text());
   });
   context.on('weberror', (error) => said.push(error.error().message));
   watchRequests(context, said);
@@ -43,27 +43,30 @@ export function consoleMessages(context: BrowserContext): string[] {
 
 /** A page whose console must stay silent: warnings, errors, CSP violations and hydration errors fail the test. */
 export const test = base.extend<{ silent: string[]; pictures: 'loaded' | 'blocked' }>({
-  /** Those of places are loaded only where a journey looks at them: they take a tenth of the processor time. Their space is reserved. */
+  /**
+   * Pictures of places are loaded only if a journey looks at them: they take a tenth of the processor time. Their space is
+   * reserved in either case.
+   */
   pictures: ['blocked', { option: true }],
   page: async ({ page, pictures, silent: said }, use) => {
     page.on('console', (message) => {
-      if (isTourReport(message)) said.push(message.text());
+      if (isUnexpected(message)) said.push(message.text());
     });
     page.on('pageerror', (error) => said.push(error.message));
     if (pictures === 'blocked') {
-      // page.route would stop every request of the page for its decision.
+      // page.route() would pause every request of the page.
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
       await session.send('Network.setBlockedURLs', { urls: ['*/pictures/*-*'] });
     }
     await use(page);
   },
-  // Not after the page: a journey that opens its own contexts needs none.
+  // Does not depend on `page`: a journey that opens its own contexts needs no page.
   silent: [
     async ({ browser }, use) => {
       const said: string[] = [];
       const failedRequests: string[] = [];
-      // Also in the contexts that the test opens itself.
+      // Also watches the contexts that the test opens itself.
       const watch = (context: BrowserContext) => {
         watchRequests(context, said);
         context.on('requestfailed', (request) =>
@@ -73,7 +76,7 @@ export const test = base.extend<{ silent: string[]; pictures: 'loaded' | 'blocke
       browser.on('context', watch);
       await use(said);
       browser.off('context', watch);
-      // Many fail by intention, since pages leave them; but the console does not say why one did.
+      // Failed requests alone are no fault: leaving a page cancels many. But the console doesn't say why a request failed.
       expect(said, `the console stays silent; requests that failed: ${failedRequests.join(', ')}`).toEqual(
         [],
       );
@@ -93,7 +96,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector('html[data-alive]', { state: 'attached' });
 }
 
-/** Changes the language by the menu: the page stays, and shows its state in the other language. */
+/** Changes the language in the menu. The page keeps its state, and shows it in the other language. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.locator('form[action="/language"] > button').click();
   await page.getByRole('menuitem', { name: languageNames[language], exact: true }).click();
@@ -106,8 +109,8 @@ export function cards(page: Page) {
 }
 
 /**
- * The text that the page has copied, by pasting it: the page itself may not read the clipboard (Permissions-Policy). Inside a dialog
- * that is open, since all else is inert then.
+ * Returns the text that the page has copied, by pasting it into a field: the page itself may not read the clipboard
+ * (Permissions-Policy). If a dialog is open, the field is inside it, since everything else is inert.
  */
 export async function copiedText(page: Page): Promise<string> {
   await page.evaluate(() => {
@@ -127,8 +130,8 @@ export async function copiedText(page: Page): Promise<string> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Gives axe to all documents that the page opens from now on, as a function that they only call to be tested: the browser
- * keeps what it has compiled, and the source is sent once.
+ * Adds axe to all documents that the page opens from now on, inside a function that only a test of a document calls: the source
+ * is sent once, and the browser reuses its compiled code.
  */
 export async function provideAxe(page: Page): Promise<void> {
   await page.addInitScript(`window.loadAxe = () => {${axeSource}\n}`);
@@ -138,7 +141,7 @@ const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** The rules whose outcome depends on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 export interface AxeOptions {
-  /** A selector; without it the whole page. */
+  /** A selector; the whole page by default. */
   readonly part?: string;
   readonly rules?: readonly string[];
 }
@@ -162,7 +165,7 @@ export async function axeViolations(
       const results = await window.axe.run(context, {
         runOnly: [...runOnly],
         resultTypes: ['violations'],
-        // They take half of the time, and axe computes them for what passes too.
+        // Selectors take half of the time, because axe also computes them for elements that pass.
         selectors: false,
         // Frames would have to load axe too; none of the rules reads style sheets.
         iframes: false,
@@ -179,7 +182,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(await axeViolations(page, { part }), `axe on ${page.url()}`).toEqual([]);
 }
 
-/** The same for both colour schemes: in the dark one only what depends on colours. The page is light before and afterwards. */
+/** Does the same for both colour schemes; in the dark one, only for the rules about colours. The page is light before and after. */
 export async function expectAccessibleInBothSchemes(page: Page, part = 'html'): Promise<void> {
   await expectAccessible(page, part);
   await page.emulateMedia({ colorScheme: 'dark' });

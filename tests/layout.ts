@@ -8,8 +8,8 @@ export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
- * What is wrong with the layout: elements that make the page wider than the screen, controls that are less than 44 px high, texts
- * that a box or a control cuts off, and bars that take more than half of the screen, or a fifth of a phone's in landscape.
+ * The faults of the layout: elements that make the page wider than the screen, controls that are less than 44 px high, texts
+ * that a box or a control cuts off, and bars that take more than half of the screen, or on a phone in landscape, a fifth.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -42,18 +42,18 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const isNormalSize = getComputedStyle(document.documentElement).fontSize === '16px';
     const readBox = (element: Element) => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      // Larger texts must have the room that texts of the normal size have.
+      // An ellipsis is only acceptable at the normal text size: larger texts must have room.
       const isShortened = webkitLineClamp !== 'none' || (isNormalSize && textOverflow === 'ellipsis');
       const isControl = element.matches('button, nav a, .chip');
       return {
-        // What scrolls is reachable, and some texts are shortened on purpose.
+        // Text in a scrolling box can be reached, and some texts are shortened on purpose.
         isEnd: isShortened || /auto|scroll/.test(`${overflowX} ${overflowY}`),
         cutsX: isControl || overflowX !== 'visible',
         cutsY: isControl || overflowY !== 'visible',
         rect: element.getBoundingClientRect(),
       };
     };
-    // Most texts share their boxes.
+    // Boxes are read once, because most texts share them.
     const boxes = new Map<Element, ReturnType<typeof readBox>>();
     const boundingBox = (element: Element) => {
       const box = boxes.get(element) ?? readBox(element);
@@ -65,7 +65,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const { isEnd, cutsX, cutsY, rect } = boundingBox(box);
         if (isEnd) return false;
         if (cutsX && (drawn.left < rect.left - 1.5 || drawn.right > rect.right + 1.5)) return true;
-        // The line box of a letter is higher than the letter.
+        // A tolerance of 3 px, because a line box is higher than its letters.
         if (cutsY && (drawn.top < rect.top - 3 || drawn.bottom > rect.bottom + 3)) return true;
       }
       return false;
@@ -87,9 +87,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const { position, pointerEvents } = getComputedStyle(bar);
       if ((position !== 'fixed' && position !== 'sticky') || pointerEvents === 'none' || !isSeen(bar))
         continue;
-      // One within another takes no more of the screen.
+      // A bar within another bar takes no additional space.
       if (bars.some((outer) => outer.contains(bar))) continue;
-      // A sheet is content, which its reader can lower.
+      // A sheet counts as content, because the visitor can lower it.
       if (isLow && bar.querySelector('[role="separator"]')) continue;
       const { width, height } = bar.getBoundingClientRect();
       if (width <= 0.7 * innerWidth) continue;
@@ -137,7 +137,7 @@ export const layoutShift = (page: Page): Promise<number> =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
         }).observe({ type: 'layout-shift', buffered: true });
-        // What has just been drawn is reported with the next frames.
+        // Shifts of what has just been drawn are reported with the next frames.
         setTimeout(() => resolve(sum), 400);
       }),
   );

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What an empty or repeated text does to the users of screen readers: controls and headings without a name, landmarks that share
- * one, languages that don't exist. This costs a tenth of axe, which checks the elements and roles themselves in English.
+ * Faults that empty or repeated texts cause for users of screen readers: controls and headings without a name, landmarks with the
+ * same name, languages that don't exist. This takes a tenth of axe's time; axe checks the elements and roles in English only.
  */
 export function namingFaults(page: Page, lang: string): Promise<string[]> {
   return page.evaluate((expectedLang) => {

@@ -4,7 +4,7 @@ import { expect, open } from './guideTest.ts';
 
 const offlineMessages = en.offline;
 
-/** There once all of it is on the device. */
+/** The button that removes the offline guide; it appears once all of the guide is on the device. */
 export const removal = (page: Page) => page.getByRole('button', { name: offlineMessages.remove });
 
 /** Presses the button at the end of a page, and waits until all of the guide is on the device. */
@@ -16,10 +16,10 @@ export async function saveGuideOffline(page: Page): Promise<void> {
   await expect(removal(page)).toBeVisible({ timeout: 40_000 });
 }
 
-/** Whether the device has copies of screens that were opened. */
+/** Whether the device has stored copies of opened screens. */
 export const hasStoredScreens = (page: Page) => page.evaluate(() => caches.has('solbada-opened'));
 
-/** Waits until the page has stored a response whose address contains this, which takes longer than showing it. */
+/** Waits until the page has stored a response whose address contains `part`; storing takes longer than showing it. */
 export async function expectStored(page: Page, part: string): Promise<void> {
   const stored = () =>
     page.evaluate(async () => {

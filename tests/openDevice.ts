@@ -15,13 +15,13 @@ export interface Transfer {
 }
 
 /**
- * The network of one browser: a proxy that can be switched off. What Playwright switches off is the network of pages, not
- * that of service workers.
+ * The network of one browser: a proxy that can be switched off. Playwright only switches off the network of pages, not that of
+ * service workers.
  */
 async function openNetwork() {
   let isOn = true;
   let limit: { readonly addresses: RegExp; left: number } | null = null;
-  /** The server that responds for every other. */
+  /** The server to which all requests go instead; null for their own servers. */
   let target: string | null = null;
   const transfers: Transfer[] = [];
   const proxy = createServer((asked: IncomingMessage, reply: ServerResponse) => {
@@ -84,17 +84,17 @@ async function openNetwork() {
   };
 }
 
-/** A phone: a browser whose storage outlives it, with its own network. */
+/** A phone: a browser with its own network, whose storage survives a restart. */
 export interface Device {
   /** Closes the browser if it is open, and opens it, with or without network. */
   start: (network: 'online' | 'offline') => Promise<Page>;
   setOnline: (isOnline: boolean) => Promise<void>;
-  /** Loses the network after so many more requests for such addresses. The pages are not told. */
+  /** Loses the network after this many more requests for such addresses. The pages are not told. */
   breakAfter: (requests: number, addresses: RegExp) => void;
   isOnline: () => boolean;
   /** From now on this server responds to the pages, which keep their address, as after a rollout. */
   routeTo: (origin: string) => void;
-  /** All that has crossed the network until now, in its order. */
+  /** All responses that have crossed the network so far, in order. */
   transfers: readonly Transfer[];
   context: () => BrowserContext;
   /** Closes the browser, and copies its storage to a folder. */
@@ -128,7 +128,7 @@ export async function openDevice({ browser, storage, onOpened }: DeviceOptions):
   };
   const setOnline = async (isOnline: boolean) => {
     network.switch(isOnline);
-    // What the pages are told of it.
+    // Also tells the pages about it.
     await opened().setOffline(!isOnline);
   };
   return {

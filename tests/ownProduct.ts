@@ -14,7 +14,7 @@ import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
 import { filledDataFolder } from './filledDataFolder.ts';
 
-/** A clock that runs as the machine's, as far ahead of it as a test says. */
+/** A clock that runs like the machine's, and that a test can move ahead. */
 export class MovableClock implements Clock {
   #ahead = 0;
   now(): Date {
@@ -25,10 +25,10 @@ export class MovableClock implements Clock {
   }
 }
 
-/** Between two polls of the sandbox's webhooks and of the reconciler (ms). */
+/** The interval at which the sandbox's webhooks and the reconciler poll (ms). */
 const pollEvery = 200;
 
-/** By folder: read once for all products of this worker. */
+/** The content by folder; it is read once for all products of this worker. */
 const contents = new Map<string, Promise<ContentFiles>>();
 
 function contentIn(folder: string): Promise<ContentFiles> {
@@ -76,7 +76,7 @@ export async function openOwnProduct(
     web: async () => web,
     buildFolder,
     content: await contentIn(folder),
-    // Compressed less: brotli's best quality takes four seconds of processor time.
+    // A lower quality than usual: brotli's best quality takes four seconds of processor time.
     offlineQuality: 5,
   });
   const { app, operate } = product;

@@ -8,7 +8,7 @@ export interface Account {
   nickname: string;
 }
 
-/** More than the journeys of a whole run take, with `--repeat-each=3`. */
+/** More accounts than the journeys of a whole run take with `--repeat-each=3`. */
 export const poolSize = 900;
 
 export const accountWithNumber = (number: number): Account => ({
@@ -18,8 +18,8 @@ export const accountWithNumber = (number: number): Account => ({
 });
 
 /**
- * Takes an account that no other test of this run gets, whichever product it visits: workers agree by files.
- * @param folder of the run
+ * Takes an account that no other test of this run gets, whichever product it visits. Workers coordinate through files.
+ * @param folder the run's folder
  */
 export function takeAccount(folder: string): Account {
   const taken = path.join(folder, 'takenAccounts');

@@ -2,19 +2,19 @@ import { cpSync } from 'node:fs';
 import { glob, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a release changes; everything else is as in this project. */
+/** The changes of a release; everything else is as in this project. */
 export interface ReleaseChange {
-  /** Texts of the built pages, by the text that they replace. */
+  /** New texts of the built pages, by the text that they replace. */
   readonly screens: Readonly<Record<string, string>>;
-  /** Texts of the guide, likewise. */
+  /** New texts of the guide, by the text that they replace. */
   readonly guide: Readonly<Record<string, string>>;
 }
 
-/** What a product reads of a folder (openOwnProduct), and which a release may change. */
+/** The parts of a folder that a product reads (openOwnProduct): those that a release may change are copied. */
 const copied = ['content', 'dist/boot', 'dist/client', 'dist/server'] as const;
 const shared = ['node_modules', 'dist/desk', 'dist/driverTours', 'dist/pictures'] as const;
 
-/** Ends the names of chunks that this project's own build does not have. */
+/** The end of the names of chunks that this project's own build does not have. */
 const mark = '-next';
 export const isFromNextBuild = (address: string) => address.endsWith(`${mark}.js`);
 
@@ -35,7 +35,7 @@ async function replaceIn(
     const text = replaced(await readFile(file, 'utf8'), replacements);
     if (text === null) continue;
     await writeFile(file, text);
-    // Precompressed before the change.
+    // These are compressed copies of the file before the change.
     for (const ending of ['.br', '.gz']) await rm(`${file}${ending}`, { force: true });
     changed.push(name);
   }
@@ -43,8 +43,8 @@ async function replaceIn(
 }
 
 /**
- * Changes texts of a build as another build would: a chunk with another content has another name, and so have those
- * that name it. The version of its app shell changes too.
+ * Changes texts of a build as another build would: a chunk with other content gets another name, and so do the chunks that
+ * refer to it. The version of the app shell changes too.
  */
 async function rebuild(dist: string, texts: ReleaseChange['screens']): Promise<Set<string>> {
   await replaceIn(dist, 'server/**/*.js', texts);
@@ -75,7 +75,7 @@ export async function makeRelease(
   folder: string,
   { screens, guide }: ReleaseChange,
 ): Promise<ReadonlySet<string>> {
-  // One synchronous copy takes a fraction of the processor time of a promise for each file.
+  // A synchronous copy takes a fraction of the processor time that a promise for each file takes.
   for (const part of copied) cpSync(part, path.join(folder, part), { recursive: true });
   for (const part of shared) await symlink(path.resolve(part), path.join(folder, part));
   await replaceIn(path.join(folder, 'content/places'), '*.json', guide);

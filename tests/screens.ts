@@ -3,11 +3,11 @@ export interface Screen {
   readonly address: string;
   /** With a complete plan on the device. */
   readonly isPlanned?: true;
-  /** A state with texts and a layout like those of another screen: in two languages only. */
+  /** A state with texts and a layout like those of another screen; it is checked in two languages only. */
   readonly isVariant?: true;
-  /** Loaded on a wide screen too, and its layout must not shift while it loads. */
+  /** Also loaded on a wide screen; its layout must not shift while it loads. */
   readonly isSteady?: true;
-  /** A card that people turn to show it: it also fits on a phone in landscape. */
+  /** A card that visitors show to somebody by turning the phone: it must also fit in landscape. */
   readonly isTurned?: true;
   /** The name of its reviewed pictures in tests/looks. */
   readonly look?: string;

@@ -6,8 +6,8 @@ interface Product {
 }
 
 /**
- * Opens one product for the journeys of a file, and makes it their base URL. For journeys whose changes would reach
- * those of other files: closed days, few cars, another clock, other payment methods, drivers with their tours.
+ * Opens one product for the journeys of a file, and makes its origin their base URL. For journeys whose changes would affect
+ * other files: closed days, few cars, another clock, other payment methods, drivers with their tours.
  * @param open the product with its clock and variables
  * @param prepare makes the state that all journeys of the file share
  * @returns the product; it exists inside hooks and tests only
@@ -25,7 +25,7 @@ export function shareProduct<Opened extends Product>(
     await prepare(product);
   });
   test.afterAll(() => product?.close());
-  // Also read for the hook that opens the product.
+  // The hook that opens the product reads this too, while there is no product yet.
   test.use({ baseURL: ({ baseURL }, use) => use(product?.origin ?? baseURL) });
   return () => {
     if (!product) throw new Error('The product exists only inside hooks and tests');

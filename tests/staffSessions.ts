@@ -16,7 +16,7 @@ const tokenFile = (folder: string) => path.join(folder, 'staffSessions.json');
 
 /**
  * Inserts one member of the staff per role, whose session all journeys share, and writes the tokens into the folder. A journey
- * that changes its own account or signs out is invited instead (desk.ts).
+ * in which a member of the staff changes their account or signs out invites one of its own instead (desk.ts).
  */
 export async function insertJourneyStaff(database: Database, folder: string): Promise<void> {
   const sessionToken = (role: StaffRole) =>
@@ -32,7 +32,7 @@ export async function insertJourneyStaff(database: Database, folder: string): Pr
   writeFileSync(tokenFile(folder), JSON.stringify(tokens));
 }
 
-/** The name and the address of the member of the staff whom journeys share. */
+/** The name and the email address of a role's member of the staff, which journeys share. */
 export const staffName = (role: StaffRole) => `Journey ${role}`;
 export const staffEmail = (role: StaffRole) => `journey-${role}@staff.example`;
 

@@ -17,7 +17,7 @@ interface Area {
 interface ArchiveOptions {
   area: Area;
   zooms: { smallest: number; largest: number };
-  /** Sea lies to the east of it. */
+  /** The longitude of the coast; the sea is to the east of it. */
   coastAt: number;
   places: readonly NamedPoint[];
 }
@@ -81,7 +81,7 @@ function layer(name: string, features: readonly TileFeature[]): number[] {
   ]);
 }
 
-/** A place of the world at a zoom, in tiles. */
+/** The position of a point at a zoom, counted in tiles. */
 function worldSpot(zoom: number, { lat, lng }: { lat: number; lng: number }): { x: number; y: number } {
   const tiles = 2 ** zoom;
   const angle = (lat * Math.PI) / 180;
@@ -152,7 +152,7 @@ export function writeArchive(options: ArchiveOptions): Buffer {
   for (const [index, size] of sizes.entries()) header.writeBigUInt64LE(BigInt(size), 8 + 8 * index);
   for (const index of [0, 1, 2]) header.writeBigUInt64LE(BigInt(tiles.length), 72 + 8 * index);
   const { zooms, area } = options;
-  // Clustered; nothing compressed, inside or in tiles; vector tiles.
+  // Clustered; neither directories nor tiles are compressed; vector tiles.
   for (const [index, byte] of [1, 1, 1, 1, zooms.smallest, zooms.largest].entries())
     header.writeUInt8(byte, 96 + index);
   for (const [index, degrees] of [area.west, area.south, area.east, area.north].entries())

@@ -80,7 +80,7 @@ export async function addOnMap(visit: Visit, name: string): Promise<void> {
   await map.getByRole('button', { name, exact: true }).click();
   await pressAdd(visit, map, name);
   await map.getByRole('button', { name: messages.shell.back }).click();
-  // The map closes by going back, which would break off a navigation that begins before.
+  // The map closes by going back in history, which would cancel a navigation that begins earlier.
   await expect(map).toBeHidden();
 }
 
@@ -115,7 +115,7 @@ export async function expectPlaces({ page, messages }: Visit, names: readonly st
   for (const [index, name] of names.entries()) await expect(rows.nth(index)).toContainText(name);
 }
 
-/** What a press in the plan has done, as the page says it. */
+/** The page's message about the last action in the plan. */
 export const planStatus = ({ page }: Visit, said: string | RegExp) =>
   page.getByRole('status').filter({ hasText: said });
 
@@ -133,7 +133,7 @@ export async function chooseTour({ page, messages }: Visit): Promise<void> {
 }
 
 /**
- * Reserves the plan: the cost section names the tour as it was chosen.
+ * Reserves the plan, and expects that the cost section names the tour as it was chosen.
  * @param choose answers the question about a plan that takes more than three hours
  */
 export async function reserve({ page, messages }: Visit, choose?: () => Promise<void>): Promise<void> {
@@ -164,7 +164,7 @@ export async function pay({ page, language, messages }: Visit, email: string, by
   await expect(page.getByText(success.receiptSent)).toBeVisible();
 }
 
-/** The phone of `openOwnProduct`, as visitors from abroad read it. */
+/** The company's telephone number in `openOwnProduct`, as visitors from abroad read it. */
 export const companyPhone = '+82 33 123 4567';
 
 /** Opens the ticket from the success page; both name where to meet, and whom to call. */

@@ -15,7 +15,7 @@ const read = (name: DocumentName, language: Language) =>
   readFileSync(path.join(folder, `${name}_${language}.md`), 'utf8');
 const companyPlaceholders = Object.keys(describeCompany(readConfiguration({}).company).documentValues.ko);
 const specValues = termsValues({ terms: specTerms, since: null });
-/** What the server fills in; nothing of the terms of sale stands in the privacy policy. */
+/** The placeholders that the server fills in. The privacy policy has none for the terms of sale. */
 const documentPlaceholders: Record<DocumentName, readonly string[]> = {
   terms: [...companyPlaceholders, ...Object.keys(specValues)],
   privacy: companyPlaceholders,
@@ -28,7 +28,7 @@ const everyDocument = names.flatMap((name) => languages.map((language) => ({ nam
 const match = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[0]);
 const headings = (text: string) => match(text, /^## .*$/gm);
 
-/** How an article of each language is headed. */
+/** The form of an article's heading in each language. */
 const chineseNumerals = '零一二三四五六七八九';
 const inChinese = (number: number) => {
   const [tens, ones] = [Math.floor(number / 10), number % 10];
@@ -52,7 +52,7 @@ const versionLine: Record<Language, string> = {
   ja: `施行日：${documentsDate}（バージョン${documentsVersion}）`,
 };
 
-/** Each language's own way of saying that the Korean text counts. */
+/** How each language says that the Korean text is authoritative. */
 const koreanCounts: Record<Language, string> = {
   ko: '한국어본이 기준입니다',
   en: 'The Korean text is authoritative',
@@ -110,7 +110,7 @@ const refundLines: Record<Language, readonly string[]> = {
   ],
 };
 
-/** Codes, links, sessions idle and at most, contract and payment, complaints, language, log, limits. */
+/** How long we keep codes, links, idle sessions, any session, contracts and payments, complaints, the language, logs and limits. */
 const retention: Record<Language, readonly string[]> = {
   ko: ['190초', '30분', '14일', '최대 90일', '**5년**', '**3년**', '1년', '최대 3개월', '최대 24시간'],
   en: [
@@ -129,7 +129,7 @@ const retention: Record<Language, readonly string[]> = {
   ja: ['190秒', '30分', '14日', '最長90日', '**5年**', '**3年**', '1年', '最長3か月', '最長24時間'],
 };
 
-/** Hangul that a translation may hold, and only in parentheses: the brand and the names of laws. */
+/** The only Hangul that a translation may contain, in parentheses: the brand and the names of laws. */
 const koreanNames = ['솔바다', '전자상거래 등에서의 소비자보호에 관한 법률', '개인정보 보호법', '민법'];
 const hangul = /[\p{Script=Hangul}]/u;
 const withoutKoreanNames = (text: string) =>
@@ -138,7 +138,7 @@ const withoutKoreanNames = (text: string) =>
     text,
   );
 
-/** What is written in one of the two only, and common in such texts. */
+/** Characters that are common in such texts, and written only in Simplified Chinese, or only in Japanese. */
 const simplifiedOnly = /[们这说请网购应须务账为时间车门问约订单给让过还进远运连边达迟个从发对并长电]/u;
 const japaneseOnly = /[\p{Script=Hiragana}\p{Script=Katakana}対応発関円駅訳経済権変請約証処広従続戻込払]/u;
 
@@ -176,7 +176,7 @@ describe.each(everyDocument)('$name in $language', ({ name, language }) => {
     expect(text).not.toMatch(/[<>|`\\\t]/);
     expect(text).not.toMatch(/^(#{3,}|[*+_] |\d+\. | +\S|-{3}|={3})/m);
     expect(text).not.toMatch(/\n{3}/);
-    // Bold opens and closes on one line, and no marker stands beside a blank inside.
+    // Bold text begins and ends on the same line, without a space inside its markers.
     for (const line of text.split('\n')) {
       expect(line.replaceAll(/\*\*[^*\s](?:[^*]*[^*\s])?\*\*/g, ''), line).not.toContain('*');
     }
@@ -222,7 +222,7 @@ describe.each(languages)('the facts in %s', (language) => {
 
   test('SPEC 9: the ticket costs 30,000 KRW, for 1 to 4 people, from 09:00 to 18:00', () => {
     for (const fact of ['30,000', 'KRW', '09:00', '18:00', 'Toss Payments']) expect(terms).toContain(fact);
-    // A price in another currency would be one to hold us to.
+    // A price in another currency would be binding for us.
     expect(terms).not.toMatch(/[$¥￥₩]/);
   });
 

@@ -24,7 +24,7 @@ function findSources(language: 'cn' | 'tw'): Source[] {
   ];
 }
 
-/** Each fault with where it stands. */
+/** The faults in the texts, each with its file. */
 function faultsIn(sources: readonly Source[], find: (text: string) => readonly string[]): string[] {
   return sources.flatMap(({ file, text }) => find(text).map((fault) => `${file}: ${fault}`));
 }

@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const termsSchema = z.array(
   z.strictObject({
-    /** The Korean term in a place's name; null for a term of texts only. */
+    /** The Korean term in a place's name; null for a term that only texts use. */
     ko: z.string().nullable(),
-    /** Its one rendering. */
+    /** The only rendering of the term. */
     is: z.string().min(1),
     /** Renderings that no text may have. */
     not: z.array(z.string().min(1)),
@@ -27,7 +27,7 @@ const brands = z.array(z.string()).parse(JSON.parse(readFileSync(`${content}term
 const { places, themes } = await readContent(content);
 const picturesSchema = z.object({ pictures: z.array(z.object({ alt: z.record(z.string(), z.string()) })) });
 
-/** Everything that a visitor reads in a language, by where it stands. */
+/** Everything that a visitor reads in a language, each text with its place. */
 function textsIn(language: Language): [string, string][] {
   const files = (folder: string, pattern: RegExp) =>
     readdirSync(root + folder)

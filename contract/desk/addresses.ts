@@ -137,7 +137,7 @@ export const deskAddresses = {
 } as const satisfies Record<string, RouteAddress>;
 
 /**
- * Path of the stream that tells open pages of the desk when their alerts have changed, as server-sent events. It is no
- * call with one response, and so not in the table.
+ * Path of the stream that tells open pages of the desk when their alerts have changed, as server-sent events. It is not in
+ * the table, because it is not a call with one response.
  */
 export const alertStreamPath = `${deskPath}/events`;

@@ -84,6 +84,6 @@ const changeAlertRules = defineRoute({
 /** The endpoints of this file. */
 export const alertsApi = { getAlerts, markAlertsSeen, getAlertRules, changeAlertRules } as const;
 
-/** The data of an event `alerts`: whose alerts, and what differs after each change of them. */
+/** The data of an event `alerts`: whose alerts they are, and a version that differs after each change. */
 export const alertNewsSchema = z.object({ staffId: z.string(), version: z.string() });
 export type AlertNews = z.infer<typeof alertNewsSchema>;

@@ -24,8 +24,8 @@ const progressSchema = z.object({
 export type DayCancellation = z.infer<typeof progressSchema>;
 
 /**
- * `waiting`: not called off yet; `failed`: several attempts have failed, and it is tried again; `offered`: the visitor
- * can choose; `refundRefused`: the provider refuses, and it is tried again.
+ * `waiting`: not called off yet; `failed`: several attempts have failed, and we try again; `offered`: the visitor can
+ * choose; `refundRefused`: the provider refuses the refund, and we try again.
  */
 const calledOffStatuses = [
   'waiting',

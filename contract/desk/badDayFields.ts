@@ -22,7 +22,7 @@ const wordsSchema = typedLines(maxWordsLength)
   .default('')
   .describe('In the staff’s own words; mailed as they are, and marked as not translated');
 
-/** A check that `other` comes with words. */
+/** Checks that the reason or kind `other` comes with the staff's own words. */
 function checkWords({
   value,
   issues,

@@ -3,7 +3,7 @@ import { isDeliverableEmail } from '../../domain/accounts/accountRules.ts';
 import { dayParameter } from '../days.ts';
 import { typedLineOrNone } from '../typedText.ts';
 
-/** The company's data, each with the variable of the environment that is its default. */
+/** The fields of the company's data, each with the environment variable that is its default. */
 export const companyVariableNames = {
   nameKo: 'COMPANY_NAME_KO',
   nameEn: 'COMPANY_NAME_EN',
@@ -29,7 +29,7 @@ const isCompanyField = (text: string): text is CompanyField => Object.hasOwn(com
 export const companyFieldNames: readonly CompanyField[] =
   Object.keys(companyVariableNames).filter(isCompanyField);
 
-/** Makes the value of every field. */
+/** Builds a record with a value for every field. */
 export function companyFieldsFrom<Value>(
   value: (field: CompanyField) => Value,
 ): Readonly<Record<CompanyField, Value>> {

@@ -5,7 +5,7 @@ import { departureIdPattern, maxDepartureIdLength, stationId } from '../../domai
 import { dayParameter } from '../days.ts';
 import { typedLine, typedLineOrNone } from '../typedText.ts';
 
-/** How many departures there can be besides the station. */
+/** Maximum number of departures besides the station. */
 export const maxOtherDepartures = 12;
 export const maxDepartureTextLengths = { name: 60, meetingPlace: 160 } as const;
 

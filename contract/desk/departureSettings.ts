@@ -5,7 +5,7 @@ import { departuresBodySchema } from './departureFields.ts';
 import { settingsChange, settingsRead, settingsSchema, settingsWithdrawal } from './settings.ts';
 import { versionSchema } from './tours.ts';
 
-// Without the rules of the form: what was stored under other rules is shown as well.
+// Without the rules of the form, so that values stored under earlier rules are shown too.
 const textSchema = z.object({
   ko: z.string(),
   en: z.string(),

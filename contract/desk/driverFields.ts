@@ -13,7 +13,7 @@ interface TypedHours {
   readonly until: string | null;
 }
 
-/** A check that hours off don't end before they begin. */
+/** Checks that hours off end after they begin. */
 function checkHours({ value: { from, until }, issues }: z.core.ParsePayload<TypedHours>) {
   if (from === null || until === null || from < until) return;
   const message = 'after `from`';

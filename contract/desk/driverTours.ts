@@ -42,8 +42,8 @@ const driverToursSchema = z.object({
 export type DriverTours = z.infer<typeof driverToursSchema>;
 
 /**
- * Why a lasting link doesn't open: its PIN is to be set, or entered; it was wrong; or too often, so that the desk has to
- * reset it. The code of the field error `pin` of a 401.
+ * Why a lasting link doesn't open: `unset`: its PIN must be set first; `needed`: it must be entered; `wrong`; `locked`: it was
+ * wrong too often, so that the desk has to reset it. This is the code of the field error `pin` of a 401.
  */
 const pinStates = ['unset', 'needed', 'wrong', 'locked'] as const;
 export type DriverPinState = (typeof pinStates)[number];

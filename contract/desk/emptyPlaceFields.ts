@@ -1,5 +1,5 @@
 import { byLanguage, type Language, languages, type Translated } from '../../domain/languages.ts';
-// The type alone: the desk's screens load no zod.
+// Only types, so that the desk's screens don't load zod.
 import type { PlaceFields, TranslatedField } from './placeFields.ts';
 
 /** A text that is missing in every language. */
@@ -7,14 +7,14 @@ export const noText = byLanguage(() => '');
 
 /** Each language of a text as its own field. */
 export function textFields<Field extends TranslatedField>(field: Field, text: Translated) {
-  // Object.fromEntries forgets the names of its keys.
+  // The type of Object.fromEntries loses the names of the keys.
   return Object.fromEntries(languages.map((language) => [`${field}.${language}`, text[language]])) as Record<
     `${Field}.${Language}`,
     string
   >;
 }
 
-/** A place of which nothing is known: what a new one begins with. */
+/** The fields of a new place, about which nothing is known yet. */
 export const emptyPlaceFields: PlaceFields = {
   ...textFields('name', noText),
   ...textFields('summary', noText),

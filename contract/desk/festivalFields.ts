@@ -23,7 +23,7 @@ const texts = (longest: number, ko = typedLineOrNone(longest)) =>
 const day = z.string().refine(isDate, coded('invalidDate', 'a day that exists, as yyyy-mm-dd'));
 const within = ([min, max]: readonly [number, number]) => z.number().min(min).max(max);
 
-/** What editors keep of a festival, each field for itself. A text that is missing is ''; to be published, none is. */
+/** The fields of a festival that editors fill in. A missing text is ''; a festival can only be published without missing texts. */
 export const festivalFieldsSchema = z.object({
   name: texts(maxFestivalLengths.name, typedLine(maxFestivalLengths.name)),
   summary: texts(maxFestivalLengths.summary),
@@ -47,7 +47,7 @@ export type SomeFestivalFields = z.infer<typeof someFestivalFieldsSchema>;
 export const festivalFieldNameSchema = festivalFieldsSchema.keyof();
 export type FestivalFieldName = z.infer<typeof festivalFieldNameSchema>;
 
-/** Reports a last day that does not suit the first one. */
+/** Reports a last day that is before the first one, or too long after it. */
 export function checkEnd({ value: { startsOn, endsOn }, issues }: z.core.ParsePayload<FestivalFields>): void {
   const fault = endFault(startsOn, endsOn);
   if (fault === null) return;

@@ -11,7 +11,7 @@ import { orderChangeSchema } from '../orderChange.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from '../tripPlan.ts';
 import { typedLine, typedLineOrNone, typedLines } from '../typedText.ts';
 
-/** Bodies that small forms of the desk send, apart from the endpoints, of which the page loads only these. */
+/** The bodies that small forms of the desk send. They are separate from the endpoints, so that pages load only the bodies. */
 
 const staffName = typedLine(60);
 

@@ -12,7 +12,7 @@ import { placeFieldNameSchema, placeFieldsSchema, somePlaceFieldsSchema } from '
 const none = z.object({});
 const placeParameters = z.object({ placeId: placeIdParameter });
 
-/** Incremented by every change of a draft; whoever publishes or discards one names the version that they saw. */
+/** Incremented by every change of a draft. A request to publish or discard a draft names the version that its sender saw. */
 const draftVersionSchema = z.int().min(0).max(2_147_483_647);
 
 const missingLanguagesSchema = z.array(z.enum(languages)).describe('Languages in which a text is missing');

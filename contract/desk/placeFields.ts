@@ -12,7 +12,7 @@ import { typedLines } from '../typedText.ts';
 export const translatedFields = ['name', 'summary', 'information', 'address', 'hours.note'] as const;
 export type TranslatedField = (typeof translatedFields)[number];
 
-/** Limits of what a draft may hold; what may be published is stricter (server/guide/contentSchema.ts). */
+/** Limits for a draft; those for publishing are stricter (server/guide/contentSchema.ts). */
 const longest: Record<TranslatedField, number> = {
   name: 120,
   summary: 240,
@@ -32,7 +32,7 @@ const alt = z.object({
   ja: line(320),
 } satisfies Record<Language, unknown>);
 
-/** Only scenes of the files are drawn, so that anything else would be ballast. */
+/** Only scenes of the content files are drawn, so a large or unreadable scene would be useless weight. */
 const sceneSchema = z.record(z.string(), z.json()).refine((scene) => {
   const text = JSON.stringify(scene);
   return text.length <= 2_000 && isReadable(text) && !text.includes('\\');
@@ -56,7 +56,7 @@ const texts = Object.fromEntries(
   ),
 ) as Record<`${TranslatedField}.${Language}`, ReturnType<typeof line>>;
 
-/** The fields of a place that editors change, each with what a draft may hold. A text that is missing is ''. */
+/** The fields of a place that editors change, within the limits for a draft. A missing text is ''. */
 export const placeFieldsSchema = z.object({
   ...texts,
   'reading.kana': line(160),

@@ -7,7 +7,7 @@ const none = z.object({});
 const resellerParameters = z.object({ resellerId: z.uuid() });
 
 const resellerSchema = resellerFieldsSchema.extend({
-  // Never refused on its way out.
+  // Without the limits of the form: stored values are never rejected in a response.
   name: z.string(),
   email: z.string(),
   id: z.string(),

@@ -14,7 +14,7 @@ export type SaleTermsField = (typeof saleTermsFieldNames)[number];
 
 /** Limits of what the owner can set, each with its reason. */
 export const saleTermsLimits = {
-  /** In won; less would be a slip of the fingers. */
+  /** In won; a lower price would be a typing error. */
   price: { min: 1_000, max: 10_000_000 },
   /** A driver has to be told of a change before the tour; a month is as far ahead as most people book. */
   changeHours: { min: 2, max: 720 },

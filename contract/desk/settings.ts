@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { versionSchema } from './tours.ts';
 
-/** What is set together, with its own versions. */
+/** The kinds of settings. The settings of a kind are saved together, and have their own versions. */
 export const settingKinds = ['company', 'saleTerms', 'departures'] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 const none = z.object({});
 
-/** What counts today and what will later, with the fields of a kind. */
+/** The settings of a kind that apply today, and those that are planned. */
 export function settingsSchema<Fields extends z.ZodType>(fields: Fields) {
   const version = z.object({ id: z.int(), fromDay: z.string(), fields });
   return z.object({
@@ -17,7 +17,7 @@ export function settingsSchema<Fields extends z.ZodType>(fields: Fields) {
   });
 }
 
-/** A version of settings with a day from which it counts. */
+/** A version of settings, with the day from which it applies. */
 export interface SettingVersion<Fields> {
   readonly id: number;
   /** yyyy-mm-dd in Seoul. */

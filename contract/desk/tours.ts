@@ -13,7 +13,7 @@ import { tourNoteSchema } from './formBodies.ts';
 const none = z.object({});
 export const orderParameters = z.object({ orderId: orderIdSchema });
 
-/** Whoever changes a row names the version that they saw; another one means that somebody was faster. */
+/** A request that changes a row names the version that its sender saw. If the row has another one, somebody was faster. */
 export const versionSchema = z.int().min(0).max(2_147_483_647);
 
 export const driverIdSchema = z.int().min(1).max(2_147_483_647);

@@ -2,14 +2,17 @@ import type { OrderMethod } from '../tickets/paymentMethods.ts';
 import type { Currency } from '../tickets/price.ts';
 import { type DriverRate, type PaymentFee, paymentFee, rateOn, tourPay } from './rates.ts';
 
-/** By which day money is counted: the one on which it was paid or paid back, or the tour's. */
+/** The day by which money is counted: the day of the payment or refund, or the day of the tour. */
 export const accountBases = ['payment', 'tour'] as const;
 export type AccountBasis = (typeof accountBases)[number];
 
 export const accountGroupings = ['day', 'month', 'range'] as const;
 export type AccountGrouping = (typeof accountGroupings)[number];
 
-/** Paid orders that are alike; days as yyyy-mm-dd in Asia/Seoul, amounts of one order in minor units of its currency. */
+/**
+ * A number of paid orders with equal fields. Days are yyyy-mm-dd in Asia/Seoul; amounts are those of one order, in minor
+ * units of its currency.
+ */
 export interface AccountedOrders {
   readonly count: number;
   readonly paidDay: string;
@@ -17,19 +20,19 @@ export interface AccountedOrders {
   readonly method: OrderMethod;
   readonly currency: Currency;
   readonly amount: number;
-  /** What was paid back, in that sequence. */
+  /** The refunds, in the order in which they were made. */
   readonly refunds: readonly { readonly day: string; readonly amount: number }[];
 }
 
-/** Tours that are alike and whose driver came; minutes and amounts of one tour. */
+/** A number of tours with equal fields whose driver came; minutes and amounts are those of one tour. */
 export interface DrivenTours {
   readonly count: number;
   readonly day: string;
   readonly driverId: number;
   readonly driverName: string;
-  /** With its overtime. */
+  /** Including overtime. */
   readonly minutes: number;
-  /** As recorded; nobody was charged by it. */
+  /** The recorded overtime; recording it charges nobody. */
   readonly overtimeHalfHours: number;
   /** In won, at the price that was published when the tour was sold. */
   readonly overtimeAmount: number;
@@ -44,7 +47,7 @@ export interface MoneyLine {
   readonly orders: number;
   readonly sold: number;
   readonly refunded: number;
-  /** What was sold without what was refunded. */
+  /** What was sold, minus the refunds. */
   readonly kept: number;
   /** Null where no fee is entered. */
   readonly fee: number | null;
@@ -62,7 +65,7 @@ export interface DriverLine {
   readonly overtimeAmount: number;
   /** In won. */
   readonly owed: number;
-  /** Tours on whose day no rate counts: they are not in `owed`. */
+  /** Tours on a day for which the driver has no rate. `owed` does not include them. */
   readonly toursWithoutRate: number;
 }
 
@@ -91,14 +94,14 @@ type MoneyEntry = Pick<MoneyLine, 'method' | 'currency' | 'orders' | 'sold' | 'r
   readonly day: string;
 };
 
-/** What orders that are alike add to the accounts: their sale, and each of their refunds. */
+/** The entries that orders with equal fields add to the accounts: one for the sale, and one for each refund. */
 function orderEntries(order: AccountedOrders, { basis, fees }: AccountsInput): MoneyEntry[] {
   const { count, method, currency, amount, paidDay, tourDay } = order;
   const rate = rateOn(
     fees.filter((fee) => fee.method === method),
     paidDay,
   );
-  // The provider takes no fee of what is paid back, so a refund gives back its part of the fee. The fee of each order is rounded.
+  // The provider takes no fee on refunded money, so a refund also returns its share of the fee. The fee is rounded per order.
   const fee = (kept: number) => (rate ? count * paymentFee(rate, kept) : null);
   const dayOf = (day: string) => (basis === 'tour' ? tourDay : day);
   const entries: MoneyEntry[] = [

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../tickets/paymentMethods.ts';
 
-/** What a driver is paid by. */
+/** Whether a driver is paid per tour or per hour. */
 export const rateUnits = ['tour', 'hour'] as const;
 export type RateUnit = (typeof rateUnits)[number];
 
-/** What the payment provider keeps of a payment, from a day (yyyy-mm-dd) on. */
+/** The share of a payment that the payment provider keeps, from a day (yyyy-mm-dd) on. */
 export interface PaymentFee {
   readonly method: PaymentMethod;
   readonly fromDay: string;
@@ -21,7 +21,7 @@ export interface DriverRate {
   readonly amount: number;
 }
 
-/** The one that counts on a day: the latest that has begun. */
+/** The fee or rate that applies on a day: the latest one that has begun. */
 export function rateOn<Rate extends { readonly fromDay: string }>(
   rates: readonly Rate[],
   day: string,
@@ -37,7 +37,7 @@ export function tourPay({ unit, amount }: DriverRate, minutes: number): number {
   return unit === 'tour' ? amount : Math.round((amount * minutes) / 60);
 }
 
-/** The fee of what is left of a payment, in minor units, rounded to the nearest. */
+/** The fee on the part of a payment that was not refunded, in minor units, rounded to the nearest. */
 export function paymentFee({ basisPoints }: PaymentFee, kept: number): number {
   return Math.round((kept * basisPoints) / 10_000);
 }

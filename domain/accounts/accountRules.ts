@@ -39,8 +39,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The same with an ending of any length, such as .photography: docs/product/accounts.md#fields limits only what is
- * typed to sign up.
+ * Like isEmail, but the ending may be longer, such as .photography: docs/product/accounts.md#fields limits only the
+ * addresses that are typed to sign up.
  */
 export function isDeliverableEmail(text: string): boolean {
   if (text.length > maxLengths.email || !emailPattern.test(text)) return false;
@@ -117,7 +117,7 @@ export function isPassengerName(text: string): boolean {
 
 /** Version of the documents accepted at the sign-up. Raised with every change of their content. */
 export const documentsVersion = 5;
-/** The day from which that version counts. */
+/** The day from which that version applies. */
 export const documentsDate = '2026-11-27';
 
 /** Name of the file with everything that is kept about an account's owner. */

@@ -26,7 +26,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-/** `20261201T093000` of a date and minutes after its midnight. */
+/** Formats a date and the minutes after its midnight as `20261201T093000`. */
 function localTime(date: string, minutes: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const instant = new Date(Date.UTC(year, month - 1, day, 0, minutes));
@@ -34,7 +34,7 @@ function localTime(date: string, minutes: number): string {
 }
 
 export interface CalendarEvent {
-  /** A file with the same one replaces the event instead of duplicating it. */
+  /** A later file with the same uid replaces the event instead of duplicating it. */
   readonly uid: string;
   /** Counts the changes of the event. */
   readonly sequence?: number;

@@ -57,7 +57,7 @@ const fixedDays: readonly (readonly [key: HolidayKey, day: string])[] = [
   ['christmas', '12-25'],
 ];
 
-/** Article 3: Seollal and Chuseok are substituted for Sundays only, these two never. */
+/** Article 3: when Seollal or Chuseok falls on a weekend, only Sundays get a substitute day. These two holidays never get one. */
 const withoutSubstitute: readonly (readonly [key: HolidayKey, day: string])[] = [
   ['newYear', '01-01'],
   ['memorial', '06-06'],

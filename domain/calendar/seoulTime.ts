@@ -39,7 +39,7 @@ export interface SeoulTime {
   readonly time: string;
 }
 
-/** Those parts of a minute such as 2026-11-21T14:05. */
+/** The same parts of a minute that is given as text, such as 2026-11-21T14:05. */
 export function parseSeoulMinute(minute: string): SeoulTime {
   const date = new Date(`${minute}Z`);
   // Date counts weekdays from Sunday.

@@ -7,7 +7,7 @@ import { daylightAt } from './daylight.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Minutes between an instant and a wall clock (HH:MM or HH:MM:SS) of a day in a zone so many hours east. */
+/** Minutes between an instant and a local time (HH:MM or HH:MM:SS) on a day; `zone` is in hours east of Greenwich. */
 function minutesOff(instant: Date, day: string, clock: string, zone: number): number {
   return Math.abs(instant.getTime() - (Date.parse(`${day}T${clock}Z`) - zone * hour)) / minute;
 }

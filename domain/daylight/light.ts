@@ -15,23 +15,23 @@ export function toSeoulClock(instant: Date): string {
     .slice(11, 16);
 }
 
-/** How long before sunrise a visitor is there: the sky is at its best, and a spot is still to be found. */
+/** How long before sunrise a visitor should arrive: the sky is at its best then, and there is still a spot to be found. */
 export const minutesBeforeSunrise = 15;
 const roundedTo = 5 * minute;
 
-/** By when to leave the departure for a place's sunrise: by the estimated drive, rounded down to five minutes. */
+/** When to leave the departure to see the sunrise at a place: by the estimated drive, rounded down to five minutes. */
 export function leaveForSunrise(place: { lat: number; lng: number }, sunrise: Date): Date {
   const needed = estimatedMinutes(departurePoint, place) + minutesBeforeSunrise;
   return new Date(Math.floor((sunrise.getTime() - needed * minute) / roundedTo) * roundedTo);
 }
 
-/** How a visit and the sunset meet: it sets during the visit, so many minutes after the arrival, or before it. */
+/** Whether a visit is during, after or before the sunset; `minutes` are from the arrival to the sunset. */
 export type StopLight = { kind: 'during' | 'after' } | { kind: 'before'; minutes: number } | null;
 
-/** A sunset that follows the visit is worth a line up to so many minutes after the arrival. */
+/** A sunset after the visit is mentioned up to this many minutes after the arrival. */
 const reach = 60;
 
-/** The light of a timed stop, by the sunset (HH:MM) of its day; null where there is nothing to say. */
+/** How a timed stop relates to the sunset (HH:MM) of its day; null if that is not worth mentioning. */
 export function stopLight(
   { arrives, leaves }: Pick<TimedStop, 'arrives' | 'leaves'>,
   sunset: string,
@@ -39,7 +39,7 @@ export function stopLight(
   if (arrives === null || leaves === null) return null;
   const [arrival, departure, set] = [parseMinutes(arrives), parseMinutes(leaves), parseMinutes(sunset)];
   if (arrival > set) return { kind: 'after' };
-  // Clocks start again at midnight.
+  // The visitor leaves after midnight if `departure` is less than `arrival`.
   if (set <= departure || departure < arrival) return { kind: 'during' };
   return set - arrival <= reach ? { kind: 'before', minutes: set - arrival } : null;
 }

@@ -29,7 +29,7 @@ export const maxFestivalLengths = {
   homepage: 300,
 } as const;
 
-/** A longer one is a season, or a wrong date. */
+/** A longer festival is a season, or has a wrong date. */
 export const maxFestivalDays = 60;
 
 /** Which festivals a page of the desk lists. */
@@ -38,7 +38,7 @@ export type FestivalList = (typeof festivalLists)[number];
 
 export type FestivalTextField = `${FestivalText}.${Language}`;
 
-/** Texts that are missing, and for which publishing is refused. */
+/** The missing texts, without which a festival can't be published. */
 export function missingTexts(texts: Record<FestivalText, Record<Language, string>>): FestivalTextField[] {
   return festivalTexts.flatMap((field) =>
     languages
@@ -47,7 +47,7 @@ export function missingTexts(texts: Record<FestivalText, Record<Language, string
   );
 }
 
-/** What is wrong with the last day, beside the first one. */
+/** What is wrong with the last day in relation to the first. */
 export function endFault(startsOn: string, endsOn: string): 'endBeforeStart' | 'tooManyDays' | null {
   if (endsOn < startsOn) return 'endBeforeStart';
   return dayCount(startsOn, endsOn) > maxFestivalDays ? 'tooManyDays' : null;

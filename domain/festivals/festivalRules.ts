@@ -1,11 +1,11 @@
 /** Rules of festivals. */
 
-/** Days after `from` that are asked for where no other end is given. */
+/** How many days after `from` a request covers if it names no last day. */
 export const usualFestivalDays = 60;
-/** Most days of one range: a plan's calendar shows a year. */
+/** Maximum number of days of one range: a plan's calendar shows a year. */
 export const maxFestivalDays = 400;
 
-/** The home page shows a festival so many days before it begins. */
+/** The home page shows a festival from this many days before it begins. */
 export const festivalsSoonDays = 14;
 
 /** Whether a festival runs on a day. */

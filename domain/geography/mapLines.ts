@@ -44,9 +44,9 @@ export function roundedNetwork(lines: readonly (readonly LinePoint[])[]): LinePo
 export const stepsPerDegree = 10_000;
 
 /**
- * Reads a line as content/map is loaded in a browser. Each point is a longitude and a latitude in ten-thousandths of a
- * degree, as the difference from the point before it; or `#` and the number of a point in `known`, to which the others are
- * added.
+ * Reads a line in the form in which a browser loads content/map. Each point is either a longitude and a latitude in
+ * ten-thousandths of a degree, as the difference from the previous point, or `#` and the index of a point in `known`. Points of
+ * the first form are added to `known`.
  */
 export function readSteps(text: string, known: LinePoint[] = []): LinePoint[] {
   let [lng, lat] = [0, 0];

@@ -45,7 +45,7 @@ describe('a network of roads', () => {
   });
 
   it('takes the least minutes of all ways, in both directions', () => {
-    // On a parabola, so that no road passes a corner that it does not meet.
+    // On a parabola, so that no straight road passes through a third corner.
     const corner = fc.integer({ min: 0, max: 8 }).map((index): [number, number] => [index, index ** 2 / 8]);
     const piece = fc.record({ kind: fc.constantFrom(...roadKinds), from: corner, to: corner });
     const pieces = fc.array(piece, { minLength: 1, maxLength: 20 });

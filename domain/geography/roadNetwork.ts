@@ -39,14 +39,14 @@ interface Access {
   readonly edge: Edge;
   /** How far along the edge: 0 to 1. */
   readonly part: number;
-  /** From the place to there. */
+  /** From the place to that point of the edge. */
   readonly minutes: number;
 }
 
 /** The quickest way to a junction. */
 interface Way {
   readonly minutes: number;
-  /** The junction before; null where the place reaches the network. */
+  /** The previous junction; null for the first one that the place reaches. */
   readonly before: Junction | null;
 }
 
@@ -95,7 +95,7 @@ function quickestWays(access: Access): Map<Junction, Way> {
     next.add(junction);
   };
   for (const [junction, minutes] of minutesToEnds(access)) reach(junction, minutes, null);
-  // Also those that are added meanwhile.
+  // The loop also visits junctions that are added meanwhile.
   for (const junction of next) {
     next.delete(junction);
     const { minutes } = ways.get(junction) ?? { minutes: 0 };
@@ -168,7 +168,7 @@ export function createRoadNetwork(roads: readonly Road[], speeds: DrivingSpeeds)
 
   return {
     minutesBetween(from, to) {
-      // One direction stands for both, so that rounding errors do not differ.
+      // Always computed in the same direction, so that both directions have the same rounding errors.
       const [first, second] = positionKey(to) < positionKey(from) ? [to, from] : [from, to];
       return quickest(reachedFrom(first), reachedFrom(second).access).minutes;
     },

@@ -10,7 +10,7 @@ export interface OpeningPeriod {
   days: WeekDay[];
   opens: string;
   closes: string;
-  /** Until when visitors are let in, where that is known and earlier than it closes. */
+  /** When the last visitors are let in; only set if this is known and earlier than `closes`. */
   lastEntry?: string | undefined;
   months?: number[] | undefined;
 }
@@ -23,7 +23,7 @@ export interface OpeningHours {
   readonly periods: readonly OpeningPeriod[];
 }
 
-/** The periods of the day of a minute; none on a day off, null if they are not known. */
+/** The opening periods on the day of a minute: empty on a day off, null if they are not known. */
 export function periodsIn(
   { weekDays, periods }: OpeningHours,
   { day, month }: SeoulTime,
@@ -53,7 +53,7 @@ export function openStatusAt(hours: OpeningHours, instant: Date): OpenStatus {
   return openStatusIn(hours, parseSeoulMinute(toSeoulMinute(instant)));
 }
 
-/** Whether it is a beach, a street or another sight that stands open all year, day and night: no holiday closes it. */
+/** Whether a place is a sight that is open day and night all year, such as a beach or a street: no holiday closes it. */
 export function isNeverClosed(type: PlaceType, periods: readonly OpeningPeriod[]): boolean {
   const isWhole = ({ days, opens, closes, months }: OpeningPeriod) =>
     days.length === weekDays.length && opens === '00:00' && closes === '24:00' && months === undefined;

@@ -15,19 +15,22 @@ export function sortDirection(sortKey: SortKey, requested: SortDirection | undef
 export const nearbyCount = 6;
 
 interface ListScope {
-  /** Of the path. */
+  /** The category in the path. */
   readonly type: PlaceType;
   readonly q: string | undefined;
   readonly categoryFilter: boolean;
   readonly typeSearch: readonly PlaceType[] | undefined;
 }
 
-/** Whether a list also counts what its search finds in each category: one that filters by its own. */
+/** Whether a list also counts its search's matches in each category: only a search that is filtered by the list's own category. */
 export function countsCategories({ q, categoryFilter, typeSearch }: Omit<ListScope, 'type'>): boolean {
   return q !== undefined && categoryFilter && typeSearch === undefined;
 }
 
-/** The categories that a list contains: a search's are all of those that it is limited to, unless it filters by its own. */
+/**
+ * The categories that a list contains: without a search, the category in the path; with one, those of `typeSearch`, or all.
+ * `categoryFilter` reduces the latter to the category in the path.
+ */
 export function listedTypes({ type, q, categoryFilter, typeSearch }: ListScope): PlaceType[] {
   if (q === undefined) return [type];
   return placeTypes.filter((one) => (!categoryFilter || one === type) && (typeSearch?.includes(one) ?? true));

@@ -6,8 +6,8 @@ export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/
 export const maxPhotographBytes = 20 * 1024 * 1024;
 
 /**
- * Maximum pixels, in millions, by what decoding takes: server/media/photographs/memory.test.ts measures it. Telephones write
- * JPEG of up to 50 million.
+ * Maximum pixels, in millions, by the memory that decoding takes: server/media/photographs/memory.test.ts measures it. Phones
+ * write JPEGs of up to 50 million pixels.
  */
 export const maxMegapixels = {
   jpeg: 60,
@@ -22,7 +22,7 @@ export type PhotographKind = keyof typeof maxMegapixels;
 /** Smallest upload in pixels, turned upright. */
 export const minPhotographSize = { width: 320, height: 240 } as const;
 
-/** How many times the longer side may be the shorter one: WebP stores at most 16,383 pixels in a direction. */
+/** Maximum ratio of the longer side to the shorter one: WebP stores at most 16,383 pixels in each direction. */
 export const maxPhotographRatio = 4;
 
 /** Codes of a refused upload, in the problem's errors; the field is `photograph`. */

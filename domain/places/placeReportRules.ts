@@ -13,12 +13,12 @@ export const placeReportKinds = [
 export type PlaceReportKind = (typeof placeReportKinds)[number];
 export const maxPlaceReportLength = 500;
 
-/** What became of a report. `corrected`: the guide was wrong; `right`: it is right as it is; `nothing`: nobody could make use of the report. */
+/** The outcome of a report. `corrected`: the guide was wrong; `right`: the guide is right; `nothing`: the report was of no use. */
 export const placeReportOutcomes = ['corrected', 'right', 'nothing'] as const;
 export type PlaceReportOutcome = (typeof placeReportOutcomes)[number];
 export const maxPlaceReplyLength = 1_000;
 
-/** Whoever left an address was promised an answer; a report that nobody can use gets none. */
+/** Visitors who left an address were promised a reply. A report that was of no use gets none. */
 export function needsReply(
   { wantsReply }: { readonly wantsReply: boolean },
   outcome: PlaceReportOutcome,

@@ -24,7 +24,7 @@ export const itemTypes = {
   accommodation: 'ACCOMMODATION',
 } as const satisfies Record<PlaceType, (typeof placeItemTypes)[number]>;
 
-/** A category's name in either case, as in a query; TOURIST_SPOT is 'tour'. It may be none of the categories. */
+/** Normalises a category's name from a query: in lower case, and 'tour' for TOURIST_SPOT. The result may be no category. */
 export const placeTypeName = (text: string) => text.trim().toLowerCase().replace('tourist_spot', 'tour');
 
 /** Maximum length of a search word (docs/product/lists.md#the-search-box). */
@@ -32,7 +32,7 @@ export const maxSearchLength = 100;
 /** Number of cards on a list page and in a home row (docs/product/screens.md#constants). */
 export const listPageSize = 20;
 export const homePageSize = 10;
-/** The most places of one page (docs/product/api.md#shared-rules). */
+/** Maximum number of places on one page (docs/product/api.md#shared-rules). */
 export const maxPageSize = 50;
-/** The most places that a map of a list shows: more than a city's guide has. */
+/** Maximum number of places that a list's map shows: more than the guide of a city has. */
 export const maxMapPlaces = 1_000;

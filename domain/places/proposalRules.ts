@@ -8,7 +8,7 @@ export type ProposalKind = (typeof proposalKinds)[number];
 export const proposalStates = ['open', 'accepted', 'refused', 'outdated'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** How a run ended; all but `done` broke off and keep what they had. */
+/** How a run ended. With any result but `done`, it stopped early and kept what it had read by then. */
 export const officialRunResults = [
   'done',
   'quota',

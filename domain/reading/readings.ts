@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-/** How pages of a language say a Korean name (docs/editing/readings.md); null: not at all. */
+/** The script in which pages of a language show the sound of a Korean name (docs/editing/readings.md); null if they don't. */
 export const readingScripts: Record<Language, 'kana' | 'roman' | null> = {
   ko: null,
   en: null,

@@ -58,8 +58,8 @@ const finals: Readonly<Record<string, string>> = {
 };
 
 /**
- * A word in the Revised Romanization (국어의 로마자 표기법, 2000): as it is said, but tensing is not written, and in nouns,
- * which names are, ㅎ stays after ㄱ, ㄷ and ㅂ: Ojukheon. The capital is the caller's.
+ * A word in the Revised Romanization (국어의 로마자 표기법, 2000). It follows the pronunciation, except that tensing is not
+ * written, and that nouns, which include names, keep ㅎ after ㄱ, ㄷ and ㅂ: Ojukheon. The caller adds the capital letter.
  */
 export function romanize(sounds: readonly Sound[]): string {
   return sounds

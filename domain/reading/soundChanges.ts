@@ -8,7 +8,7 @@ export interface Sound {
   final: string;
   /** The initial is an ㅎ that the final before it turned into ㅋ, ㅌ, ㅍ or ㅊ. */
   isAspirated?: boolean;
-  /** The initial before the final in front of it made it tense. */
+  /** The initial as it was before the preceding final made it tense. */
   untensed?: string;
 }
 
@@ -36,7 +36,7 @@ const finalSounds: Readonly<Record<string, string>> = {
   ㅍ: 'ㅂ',
 };
 
-/** What stays and what moves on when a vowel follows a final of two consonants (14). */
+/** How a final of two consonants splits before a vowel: the part that stays, and the part that moves to the next syllable (14). */
 const splitFinals: Readonly<Record<string, readonly [string, string]>> = {
   ㄳ: ['ㄱ', 'ㅆ'],
   ㄵ: ['ㄴ', 'ㅈ'],

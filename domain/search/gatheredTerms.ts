@@ -4,7 +4,7 @@ import { addPlaceTerms, type StoredKind } from './searchTerms.ts';
 
 /** The terms of places, with the places that have them. */
 export class GatheredTerms {
-  /** By kind of term, without its letter: small maps are quicker. */
+  /** One map per kind of term, whose keys leave out the kind's letter: small maps are faster. */
   readonly #kinds = new Map<StoredKind, Map<string, OrdinalSetWriter>>();
   /** Number of places. */
   size = 0;
@@ -12,11 +12,11 @@ export class GatheredTerms {
   /** Places must come in the order of their ordinals, from 0. */
   add(place: SearchedPlace): void {
     const ordinal = this.size;
-    addPlaceTerms(place, (kind, text) => this.#mergePages(kind, text).push(ordinal));
+    addPlaceTerms(place, (kind, text) => this.#placesWith(kind, text).push(ordinal));
     this.size = ordinal + 1;
   }
 
-  #mergePages(kind: StoredKind, text: string): OrdinalSetWriter {
+  #placesWith(kind: StoredKind, text: string): OrdinalSetWriter {
     const termsOfKind = this.#kinds.get(kind) ?? new Map<string, OrdinalSetWriter>();
     this.#kinds.set(kind, termsOfKind);
     const known = termsOfKind.get(text);

@@ -6,13 +6,13 @@ import { placeVocabulary } from './searchTerms.ts';
 import { wordDeletions } from './slips.ts';
 import { indexesWithin, termRanges } from './termRanges.ts';
 
-/** The terms of one kind, without its letter. */
+/** The terms of one kind, without the kind's letter. */
 interface TermKind {
   readonly sorted: readonly string[];
   readonly places: ReadonlyMap<string, OrdinalSetWriter>;
 }
 
-/** Longest work between two pauses (ms): half a frame. */
+/** Maximum time between two pauses (ms): half a frame. */
 const maxWorkMs = 8;
 
 /**

@@ -4,16 +4,16 @@ import { isInVocabulary, vocabularyForm } from './searchTerms.ts';
 import { searchWords } from './searchText.ts';
 import { nearestSpellings, spellingRange } from './slips.ts';
 
-/** Searches that are offered. */
+/** Maximum number of searches to offer. */
 const maxOffered = 4;
-/** Words of a query that are looked at, and spellings that are tried for each. */
+/** Maximum number of a query's words to look at, and of spellings to try for each. */
 const maxWords = 4;
 const maxSpellings = 2;
 
 /**
- * Searches that find something, for a query that finds nothing in any category: what the editors offer for it, its
- * words without the one that is too much, and the nearest spellings of the guide and the synonyms.
- * @returns none where the query does find something; undefined if the guide has changed meanwhile.
+ * Searches to offer for a query that finds nothing in any category, each of which finds something: those that editors
+ * entered for it, the query without one of its words, and the nearest words of the guide and the synonyms.
+ * @returns an empty list if the query does find something; undefined if the guide has changed meanwhile.
  */
 export async function nearWords(deps: MatchDeps, q: string): Promise<readonly string[] | undefined> {
   const found = await findsPlaces(deps, q);

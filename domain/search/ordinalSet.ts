@@ -41,7 +41,7 @@ export class OrdinalSet {
     }
   }
 
-  /** Ignored beyond the size. */
+  /** Adds one place; an ordinal beyond the size is ignored. */
   addOrdinal(ordinal: number): void {
     const at = ordinal >> 3;
     if (at < this.bytes.length) this.bytes[at] = (this.bytes[at] ?? 0) | (1 << (ordinal & 7));
@@ -133,7 +133,7 @@ export class OrdinalSetWriter {
 
   addTo(set: OrdinalSet): void {
     set.addGaps(this.#bytes, this.#length);
-    // The last one may not be among the gaps yet.
+    // The last ordinal may not be among the written gaps yet.
     if (this.#last >= 0) set.addOrdinal(this.#last);
   }
 

@@ -10,12 +10,12 @@ import type { Synonyms } from './synonyms.ts';
 
 /** Criteria that select places. */
 export interface PlaceQuestion {
-  /** A search word; undefined: all places. One without a letter or digit finds nothing. */
+  /** The search text; undefined for all places. A text without a letter or digit finds nothing. */
   readonly q: string | undefined;
   /** Categories to search. */
   readonly types: readonly PlaceType[];
   readonly themeId: number | undefined;
-  /** Only places that are known to be open then. */
+  /** If set, only places that are known to be open at this minute. */
   readonly open: OpenMinute | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface TermIndex {
     terms: Iterable<string>,
     deletes: readonly string[],
   ): readonly string[] | Promise<readonly string[] | undefined>;
-  /** Words of the guide in an alphabetical range, its end excluded: not all where there are very many. */
+  /** Words of the guide in an alphabetical range, its end excluded; not all of them if there are very many. */
   wordsWithin(first: string, last: string): readonly string[] | Promise<readonly string[]>;
   /** The places of a term that has been read; undefined if no place has it. */
   mergePages(term: string): OrdinalSet | undefined;
@@ -53,7 +53,7 @@ export interface OpenHours {
 
 /** The synonyms that editors keep. */
 export interface SynonymSource {
-  /** Those of a version of the guide; undefined if the guide has changed meanwhile. */
+  /** The synonyms of a version of the guide; undefined if the guide has changed meanwhile. */
   read(version: number): Synonyms | Promise<Synonyms | undefined>;
 }
 
@@ -111,7 +111,7 @@ export async function matchPlaces(
 }
 
 /**
- * The same for each category, with the work of one search.
+ * The places that a query matches in each category, found with a single search.
  * @returns undefined if a new guide was loaded meanwhile.
  */
 export async function matchEachType(

@@ -65,7 +65,7 @@ export function planSearch(
   );
   const planned: MatchClass[] = classes.map((condition) => [condition]);
   if (!slips.some((list) => list.length > 0)) {
-    // A class keeps its number: without slips those of slips are empty.
+    // Classes keep their numbers: without misspellings, the two classes of corrected words are empty.
     return { classes: synonyms.length > 0 ? [...planned, [], [], synonyms] : planned };
   }
   const withSlips = (part: typeof nameCondition, make: (text: string) => string[]) =>
@@ -85,7 +85,7 @@ function nameStartCondition(whole: string, isHalf: boolean, inName: Condition): 
   const start = [...whole].slice(0, maxNameStartLength).join('');
   const starts = (isHalf && start === whole ? possibleCompletions(start) : [start]).map(term.nameStart);
   const condition = { all: [], oneOf: [starts] };
-  // Terms hold only a limited start of the name; for a longer one the words must also be in the name.
+  // Terms contain only the first letters of a name; for a longer query, its words must also be in the name.
   return start === whole ? condition : both(condition, inName);
 }
 

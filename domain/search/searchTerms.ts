@@ -15,11 +15,11 @@ export const storedKinds = {
   theme: '@',
   /** A whole word of any text. */
   word: '=',
-  /** The letters of a CJK text from each one on, without spaces, as far as a start reaches. */
+  /** A CJK text from each of its letters on, without spaces, cut to the longest prefix that is looked up. */
   gram: 'G',
   /** The whole name, without spaces. */
   wholeName: '!',
-  /** A word of a name of several, or adjacent words written as one. */
+  /** A word of a name that has several, or adjacent words written as one. */
   nameWord: '#',
   /** First letter of a Latin word of the name. */
   nameLetter: 'a',
@@ -49,7 +49,7 @@ export const term = {
   nameStart: (text: string) => `<${text}`,
 } as const;
 
-/** The kinds of terms that are starts of stored ones, by their first letters (termRanges.ts). */
+/** The kinds of terms that are looked up as prefixes of stored terms, by their first letters (termRanges.ts). */
 export const startKinds = [
   { start: 'w', stored: storedKinds.word, isHalfTyped: false },
   { start: 'g', stored: storedKinds.gram, isHalfTyped: false },
@@ -79,7 +79,7 @@ export function addPlaceTerms({ type, name, otherTexts, themeIds }: SearchedPlac
   for (const id of themeIds) add(storedKinds.theme, String(id));
 }
 
-/** Traditional and Simplified Chinese are mostly one text here. */
+/** Drops repeated texts: in the normal form, Traditional and Simplified Chinese are mostly the same. */
 function withoutDuplicates(texts: readonly TextInWords[]): Iterable<readonly SearchWord[]> {
   return new Map(texts.map(({ words }) => [words.map(({ text }) => text).join(' '), words])).values();
 }
@@ -90,7 +90,7 @@ export function nameWordTerms(text: string): string[] {
   return [term.nameWord(short), short === text ? term.wholeName(text) : term.nameStart(short)];
 }
 
-/** The whole words of a place that typos are matched with: Latin ones of all texts, Korean ones of the Korean name. */
+/** The whole words of a place that typos are compared with: Latin words of all texts, Korean words of the Korean name. */
 export function placeVocabulary({ name, otherTexts }: SearchedPlace): Set<string> {
   const latin = [...name, ...otherTexts].flatMap(({ words }) => words.filter(({ kind }) => kind === 'latin'));
   const korean = name.flatMap(({ language, words }) => (language === 'ko' ? words : []));
@@ -148,9 +148,9 @@ function cjkRuns(words: readonly SearchWord[]): string[] {
   return run === '' ? runs : [...runs, run];
 }
 
-/** Every end of a text of at least `min` letters, cut to `max`. */
+/** Adds every suffix of a text that has at least `min` letters, cut to `max` letters. */
 function addEnds(text: string, min: number, max: number, kind: StoredKind, add: Add): void {
-  // One UTF-16 unit a letter, but for rare Han characters.
+  // A letter is one UTF-16 unit, except for rare Han characters.
   const letters = /[\ud800-\udfff]/.test(text) ? [...text] : text;
   for (let at = 0; at + min <= letters.length; at += 1) {
     const end = letters.slice(at, at + max);

@@ -6,7 +6,7 @@ import { type SearchWord, searchWords } from './searchText.ts';
 export interface PlaceTexts {
   readonly type: PlaceType;
   readonly name: Partial<Translated>;
-  /** How the Korean name is said, also where no page shows it. */
+  /** How the Korean name is pronounced, even if no page shows it. */
   readonly reading: { readonly kana: string; readonly roman: string };
   readonly summary: Partial<Translated>;
   readonly address: Partial<Translated>;
@@ -26,7 +26,7 @@ export interface SearchedTheme {
 /** The input of a place's search terms: its texts, segmented into words in each language. */
 export interface SearchedPlace {
   readonly type: PlaceType;
-  /** The name in every language, and as it is said. */
+  /** The name in every language, and its pronunciations. */
   readonly name: readonly TextInWords[];
   /** Summary and address, and the names of its themes. */
   readonly otherTexts: readonly TextInWords[];

@@ -1,9 +1,10 @@
 import { firstWithInitial, takeApart, toStrokes } from './hangul.ts';
 
 /**
- * Typos (docs/product/lists.md#how-search-matches): one wrong, missing, extra or swapped letter in a Latin word of 4 to
- * 6 letters, two from 7. In Korean words of names the same by keystrokes: one from 5 (two syllables, 경포), two from 10.
- * Candidates are found by comparing both words with letters deleted, then measured.
+ * The typos that a search forgives (docs/product/lists.md#how-search-matches): one wrong, missing, extra or swapped letter
+ * in a Latin word of 4 to 6 letters, two in a longer word. In Korean words of names, keystrokes count instead of letters: one
+ * typo from 5 keystrokes on (two syllables, 경포), two from 10. Candidates are found by comparing both words with letters
+ * deleted; then the distance is measured.
  */
 
 /** Only the prefix of a long word is indexed; with at most two typos it still matches. */
@@ -36,7 +37,7 @@ export function wordDeletions(word: string): string[] {
   return spelling ? [...dropLetters(start(spelling.letters), spelling.slips)] : [];
 }
 
-/** The same for a typed word, which may be shorter than the intended word. */
+/** The variants of a typed word, which may be shorter than the intended word. */
 export function typedDeletions(typed: string): string[] {
   // With one or two letters added it may be the shortest word that allows a typo.
   const spelling = findSpelling(typed, 2) ?? findSpelling(typed, 1);
@@ -81,7 +82,7 @@ export function spellingRange(typed: string): { first: string; last: string } | 
   return { first: firstWithInitial(initial), last: firstWithInitial(initial + 1) };
 }
 
-/** The words of those given that a typed word is nearest to, with one typo more than a search forgives; the nearest first. */
+/** Those of the given words that are close to a typed word, the nearest first. Allows one typo more than a search forgives. */
 export function nearestSpellings(typed: string, words: readonly string[]): string[] {
   const isHangul = hangulWord.test(typed);
   const letters = [...(isHangul ? toStrokes(typed) : typed)];
@@ -98,7 +99,7 @@ export function nearestSpellings(typed: string, words: readonly string[]): strin
     .map(({ word }) => word);
 }
 
-/** Whether a typed word differs from a word of the guide by at most the typos that the latter allows. */
+/** Whether a typed word differs from a word of the guide by no more typos than the guide's word allows. */
 export function isMisspelling(typed: string, word: string): boolean {
   const meant = findSpelling(word, 0);
   if (!meant || hangulWord.test(word) !== hangulWord.test(typed)) return false;

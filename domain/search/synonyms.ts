@@ -1,6 +1,6 @@
 import { joinWords, type SearchWord, searchWords } from './searchText.ts';
 
-/** Words that visitors type, and searches in the words of the guide. */
+/** Words that visitors type, and searches that use the guide's words. */
 export interface SynonymLine {
   readonly words: readonly string[];
   readonly searches: readonly string[];
@@ -21,7 +21,7 @@ export const maxSynonymLines = 200;
 export const maxSynonymWords = 30;
 export const maxSynonymLength = 40;
 
-/** Searches that one query is replaced by, at most: each of several words may have several. */
+/** Maximum number of searches that replace one query: each of its words may have several synonyms. */
 const maxOtherQueries = 24;
 
 function* entries(lines: readonly SynonymLine[]) {
@@ -56,7 +56,7 @@ export class Synonyms {
     const [, ...others] = words.reduce<(readonly SearchWord[])[]>(
       (queries, word) => {
         const meanings = [[word], ...(this.#finds.get(word.text) ?? [])];
-        // Cut at every word: the combinations of twenty words would be millions.
+        // Cut to the limit after every word: twenty words would make millions of combinations.
         return meanings
           .flatMap((meaning) => queries.map((query) => [...query, ...meaning]))
           .slice(0, maxOtherQueries + 1);

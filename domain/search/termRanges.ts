@@ -1,16 +1,16 @@
 import { initialLetters, syllableRange, takeApart } from './hangul.ts';
 import { startKinds } from './searchTerms.ts';
 
-/** The stored terms from `first` up to all that begin with `last`. */
+/** A range of stored terms: from `first` to the last term that begins with `last`. */
 export interface TermRange {
   readonly first: string;
   readonly last: string;
 }
 
-/** A start of more terms than this has its own row; any other is read as a range of at most so many rows. */
+/** A prefix of more terms than this has its own row; any other prefix is read as a range of at most this many rows. */
 export const maxRangeLength = 32;
 
-/** The ranges of stored terms that together are a start (searchTerms.ts); none for other kinds of terms. */
+/** The ranges of stored terms that a prefix covers (searchTerms.ts, startKinds); empty for other kinds of terms. */
 export function termRanges(asked: string): TermRange[] {
   const text = asked.slice(1);
   const before = text.slice(0, -1);
@@ -31,7 +31,7 @@ function isWithin({ first, last }: TermRange, stored: string): boolean {
   return stored >= first && (stored <= last || stored.startsWith(last));
 }
 
-/** The starts in whose ranges a stored term is, each within the one before; those of more than `shared` letters. */
+/** The prefixes of more than `shared` letters whose ranges contain a stored term, each one narrower than the previous one. */
 function* startsAlong(stored: string, shared: number): Generator<string> {
   const kind = startKinds.find((one) => stored.startsWith(one.stored));
   if (!kind) return;
@@ -44,7 +44,7 @@ function* startsAlong(stored: string, shared: number): Generator<string> {
   }
 }
 
-/** The starts with more than `maxRangeLength` of the terms, which must be sorted, in one of their ranges; some twice. */
+/** The prefixes that have more than `maxRangeLength` terms in one of their ranges, some of them twice. The terms must be sorted. */
 export function* commonStarts(sorted: readonly string[]): Generator<string> {
   for (const [index, stored] of sorted.entries()) {
     const previous = sorted[index - 1] ?? '';

@@ -1,10 +1,10 @@
-/** What the staff are alerted of: that comes from outside the desk, and somebody has to know it. */
+/** The alerts of the staff: events outside the desk that somebody has to know about. */
 
 import { type DeskAccess, isPermitted, type StaffRole } from './staffRules.ts';
 
 /**
- * `noDriver`: a tour starts soon and no driver has accepted it; `refundRefused`: by the payment provider; `complaint`: a
- * visitor's report about a tour.
+ * `noDriver`: a tour starts soon and no driver has accepted it; `refundRefused`: the payment provider refuses a refund;
+ * `complaint`: a visitor's report about a tour.
  */
 export const alertKinds = [
   'newOrder',
@@ -35,13 +35,13 @@ export const roleAlertKinds = (role: StaffRole): AlertKind[] =>
 export const alertMailModes = ['never', 'ifUnseen', 'atOnce'] as const;
 export type AlertMailMode = (typeof alertMailModes)[number];
 
-/** An alert that was not seen for so long is mailed to those who want that (ms). */
+/** How long an alert stays unseen before it is mailed to staff who chose `ifUnseen` (ms). */
 export const unseenMailDelay = 30 * 60_000;
 
-/** A tour without a driver who has accepted it is an alert this long before its start (ms). */
+/** How long before its start a tour that no driver has accepted becomes an alert (ms). */
 export const noDriverWarning = 3 * 3_600_000;
 
-/** Milliseconds between two signs of life of the stream of alerts. A page that misses two of them polls instead. */
+/** Milliseconds between two heartbeats of the stream of alerts. A page that misses two of them polls instead. */
 export const alertBeat = 10_000;
 
 /** The screens of the desk to which alerts lead. */

@@ -1,6 +1,6 @@
 /**
- * What the audit trail records: the actions by what was changed. Both languages of the desk have a sentence for each
- * (web/desk/messages/*\/auditSentences.ts), so that a new one is written with its sentence or not at all.
+ * The actions that the audit trail records, by the subject that was changed. Both languages of the desk have a sentence for
+ * each action (web/desk/messages/*\/auditSentences.ts); an action without one does not compile.
  */
 export const auditActions = {
   order: [

@@ -4,11 +4,11 @@
 export const staffRoles = ['dispatcher', 'editor', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a role may do: the tours, the guide, or the staff; `staff` is everything that any role may do. */
+/** The access that a call needs. `staff`: any role; `dispatcher`: the tours; `editor`: the guide; `owner`: the staff. */
 export const deskAccess = ['staff', 'dispatcher', 'editor', 'owner'] as const;
 export type DeskAccess = (typeof deskAccess)[number];
 
-/** Whether a role may use what needs an access. */
+/** Whether a role has an access. */
 export function isPermitted(role: StaffRole, access: DeskAccess): boolean {
   return role === 'owner' || access === 'staff' || role === access;
 }

@@ -79,7 +79,7 @@ describe('free cars', () => {
 
   it('agree with handing each tour to the first car that is back', () => {
     const tour = fc.record({ startTime: fc.constantFrom(...startTimes), overtimeHalfHours: fc.nat(3) });
-    /** Hands out tours by their start. @returns whether every tour has a car */
+    /** Assigns the tours to cars in the order of their start. @returns whether every tour has a car */
     const canBeDriven = (all: readonly OccupiedCar[], cars: number, turnaround: number) => {
       const backAt = Array.from({ length: cars }, () => 0);
       return all

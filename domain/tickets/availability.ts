@@ -65,7 +65,7 @@ export interface SalesDay {
   /** Null for an unlimited number: the company has entered no driver yet. */
   readonly cars: number | null;
   readonly occupied: readonly OccupiedCar[];
-  /** Of each of these cars whose driver is off for a part of the day: the minutes without a driver. */
+  /** For each of these cars whose driver is off for a part of the day, the minutes without a driver. */
   readonly absences?: readonly (readonly MinuteRange[])[];
 }
 
@@ -86,9 +86,9 @@ function occupiedMinutes({ startTime, overtimeHalfHours }: OccupiedCar, turnarou
 const isDuring = ({ start, end }: MinuteRange, instant: number) => start <= instant && instant < end;
 
 /**
- * Whether a car is free for a whole tour. Tours can be shared out among as many cars as are out at the same time at most,
- * whatever cars they have now, so it is enough to count at the instants at which a tour or an absence begins. Where
- * drivers work for parts of the day, the tour must besides leave no other tour without a car.
+ * Whether a car is free for a whole tour. Tours never need more cars than the maximum that are out at the same time, however
+ * they are assigned now, so it is enough to count at the instants at which a tour or an absence begins. If some drivers work
+ * for parts of the day only, the new tour must also leave no other tour without a car.
  */
 export function isCarFree(
   { cars, occupied, absences = [] }: Pick<SalesDay, 'cars' | 'occupied' | 'absences'>,

@@ -13,7 +13,7 @@ export function changeEnd(
 }
 
 interface MovableTour extends RefundQuestion {
-  /** The step that was reached when the tour was moved, the lowest of all moves; null if it never was. */
+  /** The refund step at the time of a move, the lowest one of all moves; null if the tour was never moved. */
   readonly stepAtMove: RefundStep | null;
 }
 

@@ -8,7 +8,7 @@ interface Amount {
   readonly currency?: Currency;
 }
 
-/** What a change names of what was sold. */
+/** The fields of an order that a recorded change names. */
 export const changedFields = [
   'tripDate',
   'startTime',
@@ -24,7 +24,8 @@ export type ChangedField = (typeof changedFields)[number];
 
 /**
  * What the history of an order records besides its status, by kind. Both languages of the desk have a sentence for each
- * (web/desk/messages/*\/orderHistory.ts). A line shows its kind only by its fields, as every release has written them.
+ * (web/desk/messages/*\/orderHistory.ts). A stored line does not name its kind: historyKind() finds it by the fields, which
+ * are as every release has written them.
  */
 export interface HistoryDetails {
   /** Nothing more than the status. */
@@ -36,15 +37,15 @@ export interface HistoryDetails {
   /** Its car was given to a newer order of the account. */
   replaced: { readonly replacedBy: string };
   refundRequested: Amount & { readonly cancellation: 'requested'; readonly percent: number };
-  /** The provider refused it: it is requested again (`refused`), or the ticket stays valid (`withdrawn`). */
+  /** The provider refused the refund: it is requested again (`refused`), or the ticket stays valid (`withdrawn`). */
   refundRefused: { readonly cancellation: 'refused' | 'withdrawn'; readonly code: string };
-  /** All that the provider has paid back by then; by hand: what the company has to pay back itself. */
+  /** The total that the provider has paid back so far; with `byHand`, the amount that the company has to pay back itself. */
   refunded: {
     readonly refunded: number;
     readonly currency?: Currency;
     readonly percent?: number;
     readonly byHand?: true;
-    /** A reseller's booking, which it is not invoiced. */
+    /** A reseller's booking, which the reseller is not invoiced for. */
     readonly notInvoiced?: true;
   };
   /** A refund that doesn't cancel. */
@@ -55,24 +56,24 @@ export interface HistoryDetails {
     readonly byHand?: true;
     readonly code?: string;
   };
-  /** Ordered at the desk, and how the buyer reached it. */
+  /** Ordered at the desk, and how the buyer reached the desk. */
   deskSale: { readonly channel: SalesChannel };
   /** Paid in cash or by transfer, or to be invoiced to the reseller. */
   paidByHand: { readonly paidBy: HandMethod | 'invoice' };
   /** Reserved by a reseller. */
   reserved: { readonly reseller: string };
-  /** The reservation keeps its car until then. */
+  /** The reservation keeps its car until this time. */
   held: { readonly heldUntil: string };
   /** The reseller gave the reservation up. */
   released: { readonly cancellation: 'released' };
-  /** By the company: until then the visitor can move the tour instead of getting the price back. */
+  /** Called off by the company. Until the time in `until`, the visitor can move the tour instead of getting the price back. */
   calledOff: { readonly calledOff: CallOffReason; readonly until: string };
-  /** One of the desk to all visitors of the day. */
+  /** A message from the desk to all visitors of the day. */
   visitorMessage: { readonly message: VisitorMessageKind; readonly words?: string };
   linkRenewed: { readonly link: 'renewed' };
   /** Each changed field as `before → after`, or `changed`; and why. */
   changed: { readonly [Field in ChangedField]?: string } & { readonly reason?: string };
-  /** A payment of another amount or currency, and what became of it. */
+  /** A payment of the wrong amount or currency, and its outcome. */
   wrongCharge: {
     readonly wrongCharge: 'charged' | 'refunded' | 'partlyRefunded' | 'refundRefused';
     readonly amount: number;
@@ -84,10 +85,10 @@ export interface HistoryDetails {
 export type HistoryKind = keyof HistoryDetails;
 export type HistoryDetail = HistoryDetails[HistoryKind];
 
-/** What was recorded, as it is read again: an older or newer release may have written other fields. */
+/** A recorded detail as it is read back: an older or newer release may have written other fields. */
 export type RecordedDetail = Readonly<Record<string, unknown>>;
 
-/** The kind of a recorded line; one that this release does not know reads as `changed`. */
+/** The kind of a recorded line; `changed` if this release does not know it. */
 export function historyKind(detail: RecordedDetail): HistoryKind {
   if ('wrongCharge' in detail) return 'wrongCharge';
   if ('goodwill' in detail) return 'goodwill';

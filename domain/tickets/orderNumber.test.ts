@@ -4,7 +4,7 @@ import { parseOrderNumber } from './orderNumber.ts';
 
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The code with the one last character that makes it a number. */
+/** Adds the only last character that makes a code valid. */
 function withCheck(code: string): string {
   const found = [...characters].filter((last) => parseOrderNumber(code + last) !== null);
   expect(found).toHaveLength(1);

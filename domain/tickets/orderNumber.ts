@@ -1,4 +1,4 @@
-/** Crockford's base 32: without I, L, O and U, which are taken for 1, 0 and V. */
+/** Crockford's base 32, which has no I, L, O and U. I and L are read as 1, and O as 0. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const misread: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 

@@ -19,7 +19,7 @@ export const refundPercentsWith = (percents: Readonly<Record<SettableStep, numbe
   ...percents,
 });
 
-/** The steps that would pay back more than the one before them, further ahead of the tour. */
+/** The steps that would pay back more than the previous one, which lies further ahead of the tour. */
 export function risingSteps(percents: Readonly<Record<SettableStep, number>>): SettableStep[] {
   return settableSteps.filter((step, index) => {
     const earlier = settableSteps[index - 1];
@@ -30,7 +30,7 @@ export function risingSteps(percents: Readonly<Record<SettableStep, number>>): S
 const sameRefunds = (one: RefundPercents, other: RefundPercents) =>
   settableSteps.every((step) => one[step] === other[step]);
 
-/** Of the refund rule: 1 with the percentages of SPEC, 2 with those that the owner has set. */
+/** The version of the refund rule: 1 with the percentages of SPEC, 2 with those that the owner has set. */
 export const refundRuleVersion = (percents: RefundPercents): number =>
   sameRefunds(percents, specTerms.refundPercents) ? 1 : 2;
 

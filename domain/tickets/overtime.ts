@@ -18,7 +18,7 @@ export const threeHours: TourLength = { boughtHalfHours: 0, acceptsEarlyEnd: fal
 /** The maximum that the operator can offer: a tour at 18:00 then ends at midnight. */
 export const boughtHalfHoursLimit = 6;
 
-/** The half hours, the last one begun, that a tour of some minutes takes beyond its three hours. */
+/** The number of half hours, rounded up, by which a tour of some minutes exceeds its three hours. */
 export const halfHoursBeyond = (minutes: number): number =>
   Math.max(0, Math.ceil((minutes - tourHours * 60) / 30));
 

@@ -21,7 +21,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const isPaymentMethod = (text: string): text is PaymentMethod =>
   paymentMethods.some((method) => method === text);
 
-/** Ways to pay the company itself, which the desk records; nothing of them is at the provider. */
+/** Ways to pay the company itself, which the desk records; the payment provider knows nothing about them. */
 export const handMethods = ['cash', 'transfer'] as const;
 export type HandMethod = (typeof handMethods)[number];
 
@@ -32,7 +32,7 @@ export type OrderMethod = (typeof orderMethods)[number];
 export const isHandMethod = (method: OrderMethod): method is HandMethod =>
   handMethods.some((one) => one === method);
 
-/** Whether nothing of the money is ever at the payment provider. */
+/** Whether the money never passes through the payment provider. */
 export const isOutsideProvider = (method: OrderMethod): method is HandMethod | 'invoice' =>
   method === 'invoice' || isHandMethod(method);
 
@@ -50,12 +50,12 @@ export const methodCurrency = (method: PaymentMethod): Currency => (method === '
 export const isChargedLater = (method: OrderMethod): boolean =>
   method !== 'card' && method !== 'paypal' && !isOutsideProvider(method);
 
-/** The provider's payment UI ("variant") of a method; it holds methods of one currency. */
+/** The provider's payment UI ("variant") for a method. All methods of one UI have the same currency. */
 export function walletVariant(method: PaymentMethod): string {
   return method === 'card' ? 'DEFAULT' : method.toUpperCase();
 }
 
-/** As the companies write their names in Latin letters; cards have a word in each language. */
+/** The names as the companies write them in Latin letters; cards have a word in each language instead. */
 export const walletNames: Readonly<Record<Exclude<PaymentMethod, 'card'>, string>> = {
   paypal: 'PayPal',
   alipay: 'Alipay',

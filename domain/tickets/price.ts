@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts';
 export const currencies = ['KRW', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Digits after the point; what is stored and calculated with is whole minor units: won, cents. */
+/** Digits after the decimal point. Amounts are stored and calculated in whole minor units: won, cents. */
 const minorDigits: Readonly<Record<Currency, number>> = { KRW: 0, USD: 2 };
 
 /** How many of an amount's digits in minor units are after the point. */
@@ -16,11 +16,11 @@ export const isCurrency = (text: string): text is Currency => Object.hasOwn(mino
 
 /** The amount as the API and the provider write it, in the currency's main unit: 2205 cents are 22.05. */
 export function toAmount(minor: number, currency: Currency): number {
-  // One division of whole numbers is rounded to the nearest, which prints as the decimal that is meant.
+  // A single division of whole numbers gives the nearest double, which prints as the intended decimal.
   return minor / 10 ** minorDigits[currency];
 }
 
-/** The minor units of such an amount, by its digits; null for a fraction of a minor unit, or anything out of range. */
+/** Reads such an amount as minor units, by its digits; null for a fraction of a minor unit, or anything out of range. */
 export function toMinor(amount: number, currency: Currency): number | null {
   const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(String(amount)) ?? [];
   const digits = minorDigits[currency];
@@ -53,7 +53,7 @@ export function formatPrice({
   return currency === 'USD' ? `US$${figure}` : `${currency} ${figure}`;
 }
 
-/** The same of minor units. */
+/** Formats an amount in minor units with its currency. */
 export function minorPrice(minor: number, currency: Currency): string {
   return formatPrice({ amount: toAmount(minor, currency), currency });
 }

@@ -30,12 +30,12 @@ const hour = 60 * minute;
 
 /** How long a reservation keeps its car, unless the reseller asks for another time. */
 export const holdMinutes = 30;
-/** The longest time that one request can ask for. */
+/** Maximum time that one request can ask for. */
 export const maxHoldMinutes = 120;
-/** A reservation ends then, however often it is extended. */
+/** A reservation ends after this time, however often it is extended. */
 const maxHoldHours = 6;
 
-/** Until when a reservation keeps its car: what was asked for, up to the limits above, and never beyond the start. */
+/** When a reservation gives up its car: after the requested time, within the limits above, and at the latest at the start. */
 export function holdEnd(
   { createdAt, start, now }: { readonly createdAt: Date; readonly start: Date; readonly now: Date },
   minutes = holdMinutes,
@@ -56,7 +56,7 @@ export const hoursBefore = (tripDate: string, startTime: string, hours: number):
 export const shareOfCars = (cars: number | null, maxShare: number): number | null =>
   cars === null || cars === 0 ? cars : Math.max(1, percentage(cars, maxShare));
 
-/** The day as a reseller's share of it: its own tours, on its own cars. */
+/** A reseller's share of a day: its own tours, on its own number of cars. */
 const ownShare = (day: ResellerDay, { resellerId, maxShare }: ResellerQuota): SalesDay => ({
   date: day.date,
   cars: shareOfCars(day.cars, maxShare),
@@ -77,7 +77,7 @@ export function resellerDepartureState(
   return now >= hoursBefore(day.date, startTime, quota.cutoffHours) ? 'tooSoon' : 'free';
 }
 
-/** The tours that still fit on a day at a time, up to the number of its cars; null for an unlimited number. */
+/** How many more tours fit at a time of a day, up to the number of its cars; null for an unlimited number. */
 function countFreeCars(day: SalesDay, startTime: string, turnaround: number): number | null {
   if (day.cars === null) return null;
   let occupied: readonly OccupiedCar[] = day.occupied;

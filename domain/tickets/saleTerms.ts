@@ -1,6 +1,6 @@
 /**
- * The terms under which tours are sold. The owner sets them with the day from which they count (docs/decisions/0092-sale-terms.md),
- * and an order keeps those under which it was bought.
+ * The terms under which tours are sold. The owner sets them with the day from which they apply
+ * (docs/decisions/0092-sale-terms.md), and an order keeps the terms under which it was bought.
  */
 
 import type { RefundStep } from './ticketRules.ts';
@@ -12,20 +12,20 @@ export type RefundPercents = Readonly<Record<RefundStep, number>>;
 /** What an order keeps for its later calculations. */
 export interface OrderTerms {
   readonly refundPercents: RefundPercents;
-  /** Hours before the start until which visitors change their tour themselves; shown before paying. */
+  /** Hours before the start until which visitors can change their tour themselves; shown before paying. */
   readonly changeHours: number;
-  /** Of each begun half hour beyond the tour's three, in won. */
+  /** Price of each begun half hour beyond the tour's three hours, in won. */
   readonly overtimePrice: number;
 }
 
 export interface SaleTerms extends OrderTerms {
-  /** Of a tour of three hours, in won. */
+  /** Price of a tour of three hours, in won. */
   readonly price: number;
   /** The same in cents, for every way to pay in dollars; null where each has the price of PAYMENT_METHODS. */
   readonly dollarPrice: number | null;
 }
 
-/** Of each begun half hour until the owner sets another price, in won. */
+/** Price of each begun half hour of overtime until the owner sets another one, in won. */
 export const specOvertimePrice = 5_000;
 
 /**

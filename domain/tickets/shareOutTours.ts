@@ -5,11 +5,11 @@ import { doRangesOverlap, type MinuteRange } from '../tour/timeOff.ts';
 interface Cars {
   /** Cars whose drivers work all day; which of them drives a tour makes no difference. */
   readonly wholeDay: number;
-  /** Of each other car: the minutes without its driver. */
+  /** For each of the other cars, the minutes without its driver. */
   readonly absences: readonly (readonly MinuteRange[])[];
 }
 
-/** Until when each car is out. Cars that are back are left out of `wholeDay`, and are 0 in `partDay`. */
+/** The minute until which each car is out. Cars that are back are left out of `wholeDay`, and are 0 in `partDay`. */
 interface Arrangement {
   readonly wholeDay: readonly number[];
   readonly partDay: readonly number[];
@@ -17,9 +17,9 @@ interface Arrangement {
 }
 
 /**
- * The arrangements to which one leads when a tour is given to each car that can drive it. It is left undriven if there is no
- * such car, or if it ends after a tour that begins later. Otherwise leaving it would gain nothing: the car that then drives a
- * later tour could drive this one instead.
+ * The arrangements that follow from one when a tour is given to each car that can drive it in turn. In a further one the tour
+ * is left undriven, if there is no such car or if the tour ends after one that begins later. Otherwise leaving it undriven
+ * gains nothing: the car that then drives a later tour could drive this one instead.
  */
 function afterTour(
   { start, end }: MinuteRange,
@@ -43,8 +43,8 @@ function afterTour(
 
 /**
  * The smallest number of tours that no car can drive. Unlike cars that work all day, cars that work for parts of it can't be
- * counted: one until 12:00 and another from 12:00 don't make one car for a tour at 11:00. Keeps the best of all arrangements
- * that are the same for what comes after them.
+ * counted: one until 12:00 and another from 12:00 don't make one car for a tour at 11:00. Of the arrangements that have the
+ * same cars out until the same times, only the best one is kept.
  */
 export function countUndriven(tours: readonly MinuteRange[], cars: Cars): number {
   const inOrder = tours.toSorted((one, other) => one.start - other.start);

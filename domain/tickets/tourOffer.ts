@@ -2,17 +2,17 @@ import { maxPeople } from '../tour/planRules.ts';
 import { formatWon } from './price.ts';
 import { tourHours } from './ticketRules.ts';
 
-/** Of a tour of three hours, in won, until the owner sets another price (docs/product/payments.md#price). */
+/** Price of a tour of three hours, in won, until the owner sets another one (docs/product/payments.md#price). */
 export const specPrice = 30_000;
 
 /** What a ticket buys, as pages say it (docs/product/payments.md#price, docs/product/plans.md#the-rules-of-a-plan). */
 export interface TourOffer {
   readonly hours: number;
-  /** Of the whole car, with its currency. */
+  /** Price of the whole car, with its currency. */
   readonly price: string;
   /** Maximum number of people in a car. */
   readonly people: number;
-  /** True if tours can start elsewhere than at the station, or there no more: the line then names no departure. */
+  /** True if tours can also start elsewhere, or no longer start at the station: the line then names no departure. */
   readonly hasDepartures?: boolean | undefined;
 }
 

@@ -2,10 +2,10 @@ import { stayLimits } from './planRules.ts';
 import type { TourInputs, TourStop } from './schedule.ts';
 import { createTimetable, type Timetable, tourMinutes } from './timetable.ts';
 
-/** Advised lengths of a visit are multiples of it. */
+/** Advised lengths of a visit are multiples of this many minutes. */
 const visitStep = 5;
 
-/** A change that saves time, and how many minutes. */
+/** A change that saves time, and how many minutes it saves. */
 export type Advice =
   | { readonly kind: 'drop'; readonly id: number; readonly saves: number }
   /** `minutes`: the new length of the visit. */
@@ -17,8 +17,9 @@ export function withVisit(stops: readonly TourStop[], id: number, visitMinutes: 
 }
 
 /**
- * The changes that help a tour that does not fit: a shorter visit at the longest stop, and leaving out the stop that
- * keeps the most of the tour; if no single change is enough, the one that saves the most. Those that make it fit first.
+ * The changes that help a tour that does not fit: a shorter visit at the longest stop, and leaving out a stop. Of the stops
+ * whose loss would be enough it is the one that saves the least; if there are none, it is the one that saves the most.
+ * Changes that make the tour fit come first.
  */
 export function findAdvice(stops: readonly TourStop[], inputs: TourInputs): Advice[] {
   const totalMinutes = (list: readonly TourStop[]) => createTimetable(list, inputs).totalMinutes;
@@ -30,7 +31,7 @@ export function findAdvice(stops: readonly TourStop[], inputs: TourInputs): Advi
   const longest = stops.reduce((most, stop) => (stop.visitMinutes > most.visitMinutes ? stop : most), some);
   const wanted = Math.floor((longest.visitMinutes - missing) / visitStep) * visitStep;
   const minutes = Math.max(stayLimits.shortest, wanted);
-  // A stop that is reached earlier may have to wait to open.
+  // A shorter visit may save less: the visitor may reach a later stop before it opens.
   const shortened = total - totalMinutes(withVisit(stops, longest.id, minutes));
   if (shortened > 0) all.push({ kind: 'shorten', id: longest.id, minutes, saves: shortened });
   const drops = stops.map(({ id }): Advice => {

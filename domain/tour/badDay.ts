@@ -4,7 +4,7 @@
 export const dayCancellationReasons = ['typhoon', 'heavySnow', 'roadClosed', 'other'] as const;
 export type DayCancellationReason = (typeof dayCancellationReasons)[number];
 
-/** Why a tour is called off; `noDriver` by itself, when no driver was found in time. */
+/** Why a tour is called off; `noDriver` happens automatically, when no driver was found in time. */
 export const callOffReasons = [...dayCancellationReasons, 'noDriver'] as const;
 export type CallOffReason = (typeof callOffReasons)[number];
 
@@ -13,14 +13,14 @@ export const defaultChoiceHours = 48;
 /** 30 days. */
 export const maxChoiceHours = 720;
 
-/** Days that are called off together at most. */
+/** Maximum number of days, and of tours, that are called off together. */
 export const maxCancelledDays = 31;
 export const maxCancelledTours = 500;
 
 /** Length of the staff's own words in a mail. */
 export const maxWordsLength = 1_000;
 
-/** What becomes of a tour that is to be called off. */
+/** The states of a tour that is to be called off. */
 export const calledOffStates = ['waiting', 'offered', 'moved', 'refunded', 'skipped'] as const;
 export type CalledOffState = (typeof calledOffStates)[number];
 

@@ -58,7 +58,7 @@ const plans = (maxStops: number): fc.Arbitrary<RandomPlan> =>
       });
   });
 
-/** The least cost of all that may happen: every order of the stops, and at each the choice to wait. */
+/** The least cost of all possibilities: every order of the stops, with and without waiting at each of them. */
 function leastCost(stops: readonly TourStop[], { start, minutes, sunset }: RandomPlan['inputs']): number {
   const known = new Map<string, boolean>();
   const isOpen = (stop: TourStop, begins: number) => {
@@ -94,7 +94,7 @@ function leastCost(stops: readonly TourStop[], { start, minutes, sunset }: Rando
 const ordered = ({ stops, inputs }: RandomPlan) =>
   findBestOrder(stops, inputs).flatMap((id) => stops.filter((one) => one.id === id));
 
-/** The cost of one order: each stop can be reached from the one before alone. */
+/** The cost of one order: each stop can be reached from the previous one only. */
 function costInOrder(order: readonly TourStop[], { inputs }: RandomPlan): number {
   const minutes: DrivingMinutes = (from, to) => {
     const next = order[order.findIndex(({ id }) => id === from.id) + 1] ?? departure;
@@ -125,7 +125,7 @@ describe('the best order by opening hours and daylight', () => {
     periods: [],
     ...change,
   });
-  /** Two minutes between neighbours of 0, 1, 2, 3; more between the others. */
+  /** Four minutes between consecutive ids, and two more for each further step. */
   const minutes: DrivingMinutes = (from, to) => 2 + Math.abs(from.id - to.id) * 2;
 
   it('visits a place before it closes, and one that opens late at the end', () => {

@@ -24,8 +24,8 @@ export function findBestOrder(stops: readonly TourStop[], inputs: TourInputs): n
 }
 
 /**
- * Dynamic programming over subsets (Held and Karp, 1962). For each set of stops and each last stop of it, all ways to
- * visit them of which none is both earlier and better than another: being early is worth nothing by itself, since a
+ * Dynamic programming over subsets (Held and Karp, 1962). For each set of stops and each last stop, keeps the ways to visit
+ * them, except those than which another way ends no later and loses no more. An earlier end is never a disadvantage, since a
  * visitor can wait.
  */
 function exactOrder(times: TourTimes): number[] {
@@ -34,7 +34,7 @@ function exactOrder(times: TourTimes): number[] {
   const sets = 1 << count;
   /** The first way of each set and last stop; -1 for none. */
   const first = new Int32Array(sets * count).fill(-1);
-  /** Of each way: its last stop, when it leaves it, what it has lost, the way before, and the next of the same set. */
+  /** For each way: its last stop, when it leaves there, its loss, the previous way, and the next one of the same set and stop. */
   const [stops, leaves, lost, before, next]: [number[], number[], number[], number[], number[]] = [
     [],
     [],

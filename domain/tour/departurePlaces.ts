@@ -31,14 +31,14 @@ export const station: DeparturePlace = {
   },
 };
 
-/** What the owner sets. */
+/** The departures that the owner sets. */
 export interface DepartureSettings {
   readonly isStationOffered: boolean;
-  /** Besides the station. */
+  /** The departures besides the station. */
   readonly others: readonly (DeparturePlace & { readonly isOffered: boolean })[];
 }
 
-/** Until the owner sets others. */
+/** The departures until the owner sets others. */
 export const defaultDepartures: DepartureSettings = { isStationOffered: true, others: [] };
 
 /** The departures that can be chosen, the station first. */

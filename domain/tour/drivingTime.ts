@@ -12,13 +12,13 @@ import { departurePoint } from './planRules.ts';
 
 /** A point of the tour in WGS84 degrees. */
 export interface TourPoint {
-  /** Visiting time at a place; 0 for the departure. */
+  /** The id of a place; 0 for the departure. */
   readonly id: number;
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Where a tour begins and ends that starts from a position; by default the station. */
+/** The point at which a tour from a position begins and ends; by default the station. */
 export const tourEnds = ({ lat, lng }: Position = departurePoint): TourPoint => ({ id: 0, lat, lng });
 
 /** Gangneung Station. */
@@ -28,9 +28,9 @@ export const departure: TourPoint = tourEnds();
 export type DrivingMinutes = (from: TourPoint, to: TourPoint) => number;
 
 /**
- * Average speeds in km/h, traffic lights included, over the roads as the map draws them. Streets and national roads fit
- * published driving times (testing/publishedTimes.ts); there are none over the others, which are assumptions: the map
- * draws the passes of the regional roads with few of their bends.
+ * Average speeds in km/h, traffic lights included, on the roads as the map draws them. Those on streets and national roads
+ * fit published driving times (testing/publishedTimes.ts). The others are assumptions, since no times are published for such
+ * roads: the map draws the passes of the regional roads with few of their bends.
  */
 export const drivingSpeeds: DrivingSpeeds = {
   expressway: 85,
@@ -39,7 +39,7 @@ export const drivingSpeeds: DrivingSpeeds = {
   street: 34,
   offRoad: 15,
 };
-/** What every drive takes besides, in minutes: turning, the first and the last crossing. Fits the published times. */
+/** Extra minutes of every drive: turning, and the first and the last crossing. They fit the published times. */
 export const minutesOfStart = 1.5;
 
 /** Getting in and out, and finding a place to stop. */

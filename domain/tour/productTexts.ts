@@ -10,7 +10,7 @@ export const productTexts = {
     tw: '專車配司機，用三小時隨心遊覽江陵',
     ja: 'ドライバー付きの貸切タクシーで、江陵を3時間お好きなようにめぐります',
   },
-  /** Follow the place where the tour starts. */
+  /** These texts follow the name of the place where the tour starts. */
   description: {
     ko: '에서 출발해 같은 곳으로 돌아오는 세 시간 코스입니다. 한 대에 최대 4명까지 일행끼리만 타며, 갈 곳은 미리 정하거나 기사님과 상의해 정할 수 있습니다.',
     en: ' is where the tour starts and ends, after three hours. The car is yours alone, for up to four people. Choose your stops beforehand, or agree on them with the driver.',
@@ -18,7 +18,7 @@ export const productTexts = {
     tw: '是行程的起點和終點，全程三小時。專車僅供您一行人使用，最多4人。想去的地方可以事先選好，也可以與司機商量決定。',
     ja: 'を出発し、同じ場所に戻る3時間のコースです。お車は貸切で、4名様までご乗車いただけます。行き先は事前に決めることも、ドライバーと相談して決めることもできます。',
   },
-  /** In place of one, where visitors can choose. */
+  /** Replaces the name of the place if visitors can choose it. */
   chosenDeparture: {
     ko: '고른 출발지',
     en: 'The departure point that you choose',

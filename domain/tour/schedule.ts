@@ -20,12 +20,12 @@ export interface TourInputs {
   readonly sunset?: (stop: TourStop) => number | null;
 }
 
-/** What a stop that is closed is worth: minutes of driving or waiting that a visitor accepts to find it open. */
+/** The cost of a closed stop: the minutes of driving or waiting that a visitor accepts to find it open. */
 const lossOfClosed = 30;
-/** What daylight is worth at a stop by the sea, in minutes. */
+/** The cost of darkness at a stop by the sea, in minutes. */
 const lossOfDark = 15;
 
-/** What is known of the tour: stops and departure are indexes; the departure is the last. */
+/** The times of a tour. Its lists are by the index of a stop; in `drives`, the last index is the departure's. */
 export interface TourTimes {
   /** Minutes after midnight; 0 where the time is not chosen. */
   readonly start: number;
@@ -54,8 +54,8 @@ export function tourTimes(
 }
 
 /**
- * From when on a visit may begin after an arrival: at once, or when the place opens; -1 if it opens no more. Without a
- * limit of the wait, so that an earlier arrival has every choice of a later one: a long wait loses against a
+ * The first minute at which a visit may begin after an arrival: at once, or when the place opens; -1 if it does not open
+ * again. The wait has no limit, so that an earlier arrival has every choice of a later one: a long wait costs more than a
  * closed place anyway.
  */
 export function opensFor({ starts }: TourTimes, stop: number, arrives: number): number {
@@ -65,7 +65,7 @@ export function opensFor({ starts }: TourTimes, stop: number, arrives: number): 
   return next ? Math.max(next[0], arrives) : -1;
 }
 
-/** What a visit loses that begins then. */
+/** The cost of a visit that begins at a minute (`begins`). */
 export function lossAt({ sunsets }: TourTimes, stop: number, begins: number, isOpen: boolean): number {
   return (isOpen ? 0 : lossOfClosed) + (begins > (sunsets[stop] ?? Infinity) ? lossOfDark : 0);
 }
@@ -84,7 +84,7 @@ interface Label {
   readonly before: Label | null;
 }
 
-/** The best times for stops in their order, given as indexes: whether to wait for a place to open is decided for all together. */
+/** The best times for stops, given as indexes in their order. Decides for all of them together where to wait for an opening. */
 export function createSchedule(order: readonly number[], times: TourTimes): Schedule {
   const { start, visitMinutes, drives } = times;
   const home = visitMinutes.length;

@@ -65,12 +65,12 @@ function permutations(stops: readonly TourStop[]): TourStop[][] {
 const inBestOrder = (stops: readonly TourStop[], inputs: TourInputs) =>
   findBestOrder(stops, inputs).flatMap((id) => stops.filter((stop) => stop.id === id));
 
-/** The most stops, and then the most minutes of visits, of all choices of which some order fits. */
+/** The most stops, and among those the most visiting minutes, of all choices that fit in some order. */
 function bestChoice(
   choices: readonly (readonly TourStop[])[],
   canFit: (stops: readonly TourStop[]) => boolean,
 ) {
-  // Begins with the best one, since whether a choice fits takes most time.
+  // Tries the best choice first, since checking whether one fits takes most of the time.
   const best = choices
     .filter((stops) => stops.length > 0)
     .map((stops) => ({ stops, minutes: visits(stops) }))
@@ -79,7 +79,7 @@ function bestChoice(
   return best && [best.stops.length, best.minutes];
 }
 
-/** All ways to share out steps, of which each part takes at most so many. */
+/** All ways to divide steps into parts, each of which takes at most its number in `most`. */
 function* shares(steps: number, most: readonly number[]): Generator<number[]> {
   const [first, ...rest] = most;
   if (first === undefined) {

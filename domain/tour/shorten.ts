@@ -1,4 +1,4 @@
-/** What makes a plan that is too long fit into the three hours, with as little loss as possible. */
+/** Ways to make a plan that is too long fit into the three hours, with as little loss as possible. */
 
 import { exactUpTo, findBestOrder } from './bestOrder.ts';
 import { tourEnds } from './drivingTime.ts';
@@ -6,7 +6,7 @@ import { stayLimits } from './planRules.ts';
 import type { TourInputs, TourStop } from './schedule.ts';
 import { createTimetable, tourMinutes } from './timetable.ts';
 
-/** Lengths of shortened visits are multiples of it, unless they are the length from before. */
+/** Shortened visits last a multiple of this many minutes, unless they keep their original length. */
 const visitStep = 5;
 
 /** A plan that fits, and what it lost. */
@@ -32,7 +32,7 @@ function inBestOrder(stops: readonly TourStop[], inputs: TourInputs): TourStop[]
   return findBestOrder(stops, inputs).flatMap((id) => stops.find((stop) => stop.id === id) ?? []);
 }
 
-/** Less than any order of the stops can take: all visits, and the shortest drive to each stop and back. */
+/** A lower bound for any order of the stops: all visits, and the shortest drive to each stop and to the departure. */
 function leastMinutes(stops: readonly TourStop[], { minutes, from }: TourInputs): number {
   const points = [tourEnds(from), ...stops];
   const shortestDrive = (to: (typeof points)[number]) =>
@@ -56,7 +56,7 @@ function withShorterVisits(stops: readonly TourStop[], inputs: TourInputs): read
   let limit = Math.floor(longest / visitStep) * visitStep;
   while (limit >= stayLimits.shortest && !fits(limited(limit), inputs)) limit -= visitStep;
   if (limit < stayLimits.shortest) return null;
-  // One step more was too much for all of them together, but not for each.
+  // One step more was too much for all visits together, but may fit for some of them.
   return stops.reduce((shortened, { id, visitMinutes }) => {
     const longer = shortened.map((stop) =>
       stop.id === id ? { ...stop, visitMinutes: Math.min(visitMinutes, limit + visitStep) } : stop,
@@ -65,7 +65,7 @@ function withShorterVisits(stops: readonly TourStop[], inputs: TourInputs): read
   }, limited(limit));
 }
 
-/** Keeps all stops, with shorter visits: in the given order, or in the best one if that keeps more of them. */
+/** Keeps all stops, with shorter visits: in the given order, or in the best one if that keeps more visiting time. */
 function shortenVisits(stops: readonly TourStop[], inputs: TourInputs): readonly TourStop[] | null {
   const orders = stops.length > exactUpTo ? [stops] : [stops, inBestOrder(stops, inputs)];
   return orders
@@ -73,7 +73,7 @@ function shortenVisits(stops: readonly TourStop[], inputs: TourInputs): readonly
     .reduce((best, one) => (one && visitingMinutes(one) > visitingMinutes(best ?? []) ? one : best), null);
 }
 
-/** The stops without the one whose loss saves the most, until as many are left as can be searched through. */
+/** Leaves out the stop that saves the most time, again and again, until few enough are left for an exhaustive search. */
 function searchable(stops: readonly TourStop[], inputs: TourInputs): readonly TourStop[] {
   if (stops.length <= exactUpTo) return stops;
   const rests = stops.map((left) => stops.filter((stop) => stop !== left));
@@ -102,7 +102,7 @@ function leaveOutFewest(stops: readonly TourStop[], inputs: TourInputs): readonl
   return null;
 }
 
-/** What the plan has lost against the one before. */
+/** Describes what a plan has lost compared with the original. */
 function compare(before: readonly TourStop[], stops: readonly TourStop[], inputs: TourInputs): Shortening {
   const stopBefore = (id: number) => before.find((stop) => stop.id === id);
   const kept = before.filter(({ id }) => stops.some((stop) => stop.id === id));
@@ -118,8 +118,8 @@ function compare(before: readonly TourStop[], stops: readonly TourStop[], inputs
 }
 
 /**
- * The ways to make a plan fit that is too long. If another order is enough, nothing else is suggested; else shorter visits
- * and leaving out stops, each as little as possible. None for a plan that fits.
+ * The ways to make a plan that is too long fit. If another order is enough, it is the only suggestion; otherwise there are
+ * two, shorter visits and fewer stops, each with as little loss as possible. Empty for a plan that fits.
  */
 export function findShortenings(stops: readonly TourStop[], inputs: TourInputs): Shortening[] {
   if (fits(stops, inputs)) return [];

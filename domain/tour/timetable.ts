@@ -28,13 +28,13 @@ export interface TimedStop {
   readonly driveMinutes: number;
   /** HH:MM; null while no departure time is chosen. */
   readonly arrives: string | null;
-  /** Minutes from the arrival until it opens; 0 if it is open, or not worth waiting for. */
+  /** Minutes from the arrival until the place opens; 0 if it is open, or not worth waiting for. */
   readonly waitMinutes: number;
   readonly visitMinutes: number;
   readonly leaves: string | null;
-  /** Whether it is open during the visit on the chosen day; unknown without day, time or hours. */
+  /** Whether the place is open during the visit on the chosen day; unknown without day, time or hours. */
   readonly status: OpenStatus;
-  /** Why it is not known to be open; null without day or time too. */
+  /** Why the place is not known to be open; also null without day or time. */
   readonly fault: VisitFault | null;
 }
 

@@ -1,7 +1,7 @@
 /** Rules of tours and drivers. */
 
 /**
- * What becomes of a paid tour. `unassigned`: needs a driver; `offered`: its driver has not responded; `accepted`; `met`:
+ * The states of a paid tour. `unassigned`: needs a driver; `offered`: its driver has not responded; `accepted`; `met`:
  * the visitors are in the car; `finished`; `notMet`: the visitors did not come; `noDriver`: nobody can drive it.
  */
 export const tourStates = [
@@ -15,7 +15,7 @@ export const tourStates = [
 ] as const;
 export type TourState = (typeof tourStates)[number];
 
-/** The states that each may be followed by; a new driver may be assigned until the visitors are met. */
+/** The states that may follow each state; a new driver may be assigned until the visitors are met. */
 export const nextTourStates: Record<TourState, readonly TourState[]> = {
   unassigned: ['offered', 'noDriver'],
   offered: ['unassigned', 'offered', 'accepted', 'noDriver'],
@@ -48,7 +48,7 @@ export const stateAfterStep: Record<DriverStep, TourState> = {
   finished: 'finished',
 };
 
-/** Half hours that a driver can note at most. */
+/** Maximum number of half hours of overtime that a driver can note. */
 export const maxOvertimeHalfHours = 12;
 
 /** Days after a tour in which its visitor can report a problem. */
@@ -58,7 +58,7 @@ export const reportDays = 7;
 export const reportKinds = ['noDriver', 'late', 'route', 'driving', 'price', 'other'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const maxReportLength = 1_000;
-/** Reports that one order can have. */
+/** Maximum number of reports about one order. */
 export const maxReports = 5;
 
 /** The PIN of a driver's lasting link. */

@@ -39,7 +39,7 @@ function openStatus(of: RandomHours, date: string, minute: number) {
   return openStatusIn(of, at.time);
 }
 
-/** The fault by those statuses alone. */
+/** The expected fault, derived from those statuses alone. */
 function expectedFault(of: RandomHours, date: string, arrives: number, length: number): VisitFault | null {
   const minutes = Array.from({ length }, (_, index) => arrives + index);
   const first = minutes.find((minute) => openStatus(of, date, minute) !== 'open');

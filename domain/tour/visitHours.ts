@@ -37,7 +37,7 @@ function openTimesOn(hours: OpeningHours, date: string): OpenTime[] | null {
     .sort((one, other) => one.opens - other.opens);
 }
 
-/** Open times as one where they touch or overlap. */
+/** Merges open times that touch or overlap. */
 function joined(times: readonly OpenTime[]): OpenTime[] {
   const all: OpenTime[] = [];
   for (const time of times) {
@@ -80,12 +80,12 @@ export function visitFault(
     : { reason: 'closesEarly', closes: toClock(minutesPerDay) };
 }
 
-/** Both ends belong to it, in minutes after midnight of the tour's day. */
+/** A range in minutes after midnight of the tour's day; both ends are included. */
 export type Span = readonly [first: number, last: number];
 
 /**
- * When a visit of so many minutes may begin on a day (yyyy-mm-dd) and in the night after it, so that the place lets
- * visitors in and is open until they leave; earliest first. At any time of a day whose hours are not known.
+ * When a visit of a given length may begin on a day (yyyy-mm-dd) and in the night after it, so that the place lets visitors
+ * in and is open until they leave; earliest first. On a day whose hours are not known, it may begin at any time.
  */
 export function visitStarts(hours: OpeningHours, date: string, visitMinutes: number): Span[] {
   const [today, tomorrow] = [date, dayAfter(date, 1)].map((day) => openTimesOn(hours, day));

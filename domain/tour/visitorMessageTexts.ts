@@ -6,7 +6,7 @@ interface MessageTexts {
   readonly texts: Record<VisitorMessageKind, string>;
 }
 
-/** The prepared messages to all visitors of a day, as they are mailed and as the desk shows them before. */
+/** The prepared messages to all visitors of a day, as they are mailed and as the desk shows them beforehand. */
 export const visitorMessageTexts: Record<Language, MessageTexts> = {
   ko: {
     headings: {

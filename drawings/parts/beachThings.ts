@@ -114,7 +114,7 @@ export function parasol(air: Air, pigment: Pigment = 'sunrise'): string {
   );
 }
 
-/** A low deck chair with its back to the reader, 110 wide and 96 high. */
+/** A low deck chair with its back to the viewer, 110 wide and 96 high. */
 export function beachChair(air: Air, pigment: Pigment = 'sea'): string {
   return layers(
     ellipse(0, 2, 64, 6, air.shaded('dune')),

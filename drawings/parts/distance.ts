@@ -25,7 +25,7 @@ export function farHarbour(air: Air, x: number, y: number, scale = 1): string {
   );
 }
 
-/** A headland on the right that falls to the sea, with the ship-shaped resort on it or with trees alone. */
+/** A headland on the right that slopes down to the sea, with the ship-shaped resort on it or with trees only. */
 export function headland(air: Air, random: Random, y: number, top: 'ship' | 'trees'): string {
   const land = mix(air.of('leaf'), air.hills[2], 0.45);
   const rock = mix(air.of('rock'), air.hills[1], 0.3);

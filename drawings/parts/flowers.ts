@@ -127,7 +127,7 @@ export function flower(air: Air, bloom: Bloom, height: number, isPale = false): 
   }
 }
 
-/** A bed that runs across the picture: rows of dots that grow towards the reader. */
+/** A bed that runs across the picture: rows of dots that grow towards the viewer. */
 export function bed(air: Air, bloom: Bloom, y: number, rows = 3): string {
   const [main, accent] = bedColours(air, bloom);
   return layers(

@@ -3,7 +3,7 @@ import { circle, layers, line, rect, shape } from '../brush.ts';
 import type { Pigment } from '../palette.ts';
 import { mix } from '../palette.ts';
 
-/** A deck without steps that bends between the trunks, from the middle distance to the reader. */
+/** A deck without steps that bends between the trunks, from the middle distance to the viewer. */
 export function deckTrail(air: Air): string {
   return layers(
     shape('M396 388Q440 420 380 470T330 610H560Q540 520 470 474T424 386Z', air.of('plank')),

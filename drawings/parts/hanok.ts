@@ -9,8 +9,8 @@ export function paperColour(air: Air): string {
 }
 
 /**
- * A tiled roof with lifted eaves, about the middle of its eaves. `half` is half its width; `ridge` is the ridge's part of
- * it: 0.62 for a hipped roof, 0.9 for a plain gable seen from the front.
+ * A tiled roof with lifted eaves, about the middle of its eaves. `half` is half its width; `ridge` is the share of the width
+ * that the ridge takes: 0.62 for a hipped roof, 0.9 for a plain gable seen from the front.
  */
 export function tiledRoof(air: Air, half: number, height: number, ridge = 0.62): string {
   const top = half * ridge;
@@ -43,7 +43,7 @@ interface HanokOptions {
   bays?: number;
   /** The bays, counted from the left, that stand open as a wooden floor. */
   open?: readonly number[];
-  /** Red posts and the green beam of temples and offices. */
+  /** Whether it has the red posts and the green beam of temples and offices. */
   isPainted?: boolean;
   /** The height of the stone platform; from 40 on it has steps. */
   platform?: number;

@@ -17,7 +17,7 @@ export function turbine(air: Air, height: number, turn: number): string {
   );
 }
 
-/** Rows of cabbages over a hill that falls to the right, from `y` down to the reader. */
+/** Rows of cabbages over a hill that falls to the right, from `y` down to the viewer. */
 export function cabbages(air: Air, y: number): string {
   const soil = mix(air.of('timber'), air.of('rock'), 0.45);
   const rows = [

@@ -14,7 +14,7 @@ import {
   shadedWall,
 } from './facades.ts';
 
-/** The fields of a large house in a scene. Light comes from the right; each house stands on its own middle. */
+/** The fields of a large house in a scene. Light comes from the right; each house is drawn about the middle of its foot. */
 export interface HotelOptions {
   floors: number;
   wall: Pigment;

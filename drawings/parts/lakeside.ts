@@ -1,7 +1,7 @@
 import type { Air } from '../air.ts';
 import { circle, d, layers, line, rect, shape } from '../brush.ts';
 
-/** A walk of planks from the reader to the far shore at `y`, with its posts. */
+/** A walk of planks from the viewer to the far shore at `y`, with its posts. */
 export function boardwalk(air: Air, y: number): string {
   const depth = 600 - y;
   const planks = [0.08, 0.18, 0.3, 0.44, 0.6, 0.78].map((part) => {

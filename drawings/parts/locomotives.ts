@@ -64,7 +64,7 @@ export function carriage(air: Air, paint: 'deep' | 'brick'): string {
   );
 }
 
-/** Rails in a walk, from a point at `y` to the reader. `spread` is how far apart they come. */
+/** Rails in a footpath, from a point at `y` to the viewer. `spread` is how far apart they are in front. */
 export function track(air: Air, y: number, spread = 1): string {
   const depth = 600 - y;
   const sleepers = [0.06, 0.15, 0.27, 0.42, 0.6, 0.82].map((part) => {

@@ -37,7 +37,7 @@ interface OutlookOptions {
   clouds?: number;
 }
 
-/** What there is to see down to the picture's lower edge, with its horizon at `horizon`. */
+/** A landscape down to the picture's lower edge, with its horizon at `horizon`. */
 export function outlook(
   air: Air,
   random: Random,

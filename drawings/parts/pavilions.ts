@@ -74,7 +74,7 @@ export function pondPavilion(air: Air, width = 300): string {
   );
 }
 
-/** A gate of three bays: the middle one raised over its neighbours where `isRaised`; one roof of a plain gable where not. */
+/** A gate of three bays. If `isRaised`, the middle bay rises over its neighbours; otherwise one plain gable covers all three. */
 export function gate(
   air: Air,
   {

@@ -31,7 +31,7 @@ export function train(air: Air): string {
   );
 }
 
-/** The front of a train that comes towards the reader, 190 wide and 310 high. */
+/** The front of a train that comes towards the viewer, 190 wide and 310 high. */
 export function trainFront(air: Air): string {
   return layers(
     shape('M-90-16Q-100-196-60-256Q0-306 60-256Q100-196 90-16Q0 14-90-16Z', air.of('white')),
@@ -45,7 +45,7 @@ export function trainFront(air: Air): string {
   );
 }
 
-/** A track that runs away from the reader, from (x) at the lower edge to (`toX`, `toY`). */
+/** A track that runs away from the viewer, from `x` at the lower edge to (`toX`, `toY`). */
 export function trackAway(air: Air, { x, toX, toY }: { x: number; toX: number; toY: number }): string {
   const drop = 600 - toY;
   const steps = [0.06, 0.14, 0.24, 0.36, 0.5, 0.66, 0.84];

@@ -93,7 +93,7 @@ interface CliffOptions {
   top?: number;
 }
 
-/** A cliff in steps down to the water; its face is lit where it looks to the right. */
+/** A cliff in steps down to the water; its face is lit if it faces right. */
 export function cliff(air: Air, { side, reach = 560, top = 70 }: CliffOptions): string {
   const w = reach / 560;
   const h = (600 - top) / 530;

@@ -36,7 +36,7 @@ export function firs(
   }).join('');
 }
 
-/** A stream that winds from the middle distance at `y` to the reader. */
+/** A stream that winds from the middle distance at `y` to the viewer. */
 export function stream(air: Air, y: number, spread = 1): string {
   const s = spread;
   const depth = 600 - y;

@@ -41,7 +41,7 @@ function glint(air: Air, random: Random, x: number, y: number): string {
   return line(rows.join(''), air.glint, 6);
 }
 
-/** Breaking waves in front of the reader. */
+/** Breaking waves in front of the viewer. */
 export function surf(air: Air, random: Random, { y }: { y: number }): string {
   const shift = random.between(0, 110);
   const wave = (top: number, height: number, fill: string, back: number) =>

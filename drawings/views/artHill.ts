@@ -84,7 +84,7 @@ export const seaGardenView = defineView(
     ),
 );
 
-/** Marionettes on their strings on a lit stage of a gallery. */
+/** Marionettes on their strings, on the lit stage of a gallery. */
 export const marionettesView = defineView(
   'marionettes',
   { count: z.enum(['one', 'three']).default('three') },

@@ -14,7 +14,7 @@ import { defineView } from '../view.ts';
 
 const horizon = 290;
 
-/** Trees or houses along the land side, the farthest first: foot, and height of a tree there. */
+/** Trees or houses along the land side, the farthest first: x and y of the foot, and the height of a tree there. */
 const row = [
   [336, 304, 34],
   [318, 312, 46],
@@ -80,7 +80,7 @@ function onTheBeach(
   }
 }
 
-/** A long beach that runs away from the reader: pines or houses on the side of the land, the surf on the other. */
+/** A long beach that runs away from the viewer: pines or houses on the side of the land, the surf on the other. */
 export const beachAlongView = defineView(
   'beachAlong',
   {

@@ -25,7 +25,7 @@ import { defineView, pigment } from '../view.ts';
 
 const onTable = z.enum(subjectNames);
 
-/** A room with its window and where one sits. */
+/** A room with its window and its seats. */
 export const diningRoomView = defineView(
   'diningRoom',
   {

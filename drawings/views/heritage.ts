@@ -69,7 +69,7 @@ function lotusBank(air: Air): string {
   );
 }
 
-/** Stepping stones from the door at (x, y) towards the reader. */
+/** Stepping stones from the door at (x, y) towards the viewer. */
 function steppingStones(air: Air, x: number, y: number): string {
   return [0, 1, 2, 3]
     .map((index) => {

@@ -98,7 +98,7 @@ export const flagpoleView = defineView(
   },
 );
 
-/** A small farm: a child who feeds, and one kind of animal close to the reader. */
+/** A small farm: a child who feeds, and one kind of animal close to the viewer. */
 export const petFarmView = defineView(
   'petFarm',
   { animal: z.enum(['sheep', 'kids', 'rabbits']).default('sheep') },

@@ -44,7 +44,7 @@ const houses = {
 
 const stages = { ...seasideStages, ...inlandStages };
 
-/** Half the width of a house's foot, for its shadow to the left. */
+/** Half the width of each house's foot, from which its shadow falls to the left. */
 const feet: Record<keyof typeof houses, number> = {
   tower: 168,
   twin: 226,

@@ -153,7 +153,7 @@ export const galleryView = defineView(
   'gallery',
   {
     kind: z.enum(['row', 'panels', 'single', 'window', 'sculpture']).default('row'),
-    /** A window beside the works, or in their place. */
+    /** A window beside the works, or instead of them. */
     outlook: z.enum(outlooks).optional(),
   },
   ({ air: outdoors, random }, { kind, outlook: look }) => {

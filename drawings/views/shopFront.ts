@@ -118,7 +118,7 @@ export const shopFrontView = defineView(
     at: z.number().min(-120).max(120).default(0),
   },
   ({ air: hourAir, random }, scene) => {
-    // A house is lit by its own lamps: after dark it keeps more of its colours than the land.
+    // The house is lit by its own lamps, so after dark it keeps more of its colours than the land does.
     const air = hourAir.isDark
       ? { ...airAt('dusk'), window: hourAir.window, glint: hourAir.glint, isDark: true }
       : hourAir;

@@ -11,7 +11,7 @@ const dishName = keySchema(dishes);
 /** Wares that are wider than deep. */
 const wide = new Set<string>(['oval', 'board', 'iron', 'box']);
 
-/** The small plates of one table differ in style. */
+/** The colours of the small plates, which differ on one table. */
 const plates = ['white', 'foam', 'spray', 'haze', 'sand', 'dune'] as const;
 
 type Place = readonly [x: number, y: number, scale: number];

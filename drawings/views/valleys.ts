@@ -14,7 +14,7 @@ import { fir, pine, shrub } from '../parts/trees.ts';
 import { crag, firs, slopes, stream, waterfall } from '../parts/valleys.ts';
 import { defineView } from '../view.ts';
 
-/** A valley between wooded slopes, with a stream to the reader and crags or peaks at its head. */
+/** A valley between wooded slopes, with a stream to the viewer and crags or peaks at its head. */
 export const valleyView = defineView(
   'valley',
   { head: z.enum(['peaks', 'crags']).default('peaks'), season: z.enum(seasons).default('summer') },

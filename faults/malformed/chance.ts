@@ -21,7 +21,7 @@ export class Chance {
     return found;
   }
 
-  /** Long text repeats itself: random choices cost time. */
+  /** A random text. A long one repeats itself, because random choices take time. */
   text(length: number, characters = 'abcdefghijklmnopqrstuvwxyz0123456789'): string {
     const chosen = Array.from(
       { length: Math.min(length, 100) },

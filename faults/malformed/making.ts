@@ -11,10 +11,10 @@ export interface MalformedRequest {
   readonly isRefused?: boolean;
 }
 
-/** Ways to be malformed, by name; one given as bytes alone may be harmless. */
+/** Ways in which a request can be malformed, by name. A request that is only a text may be harmless. */
 export type Kinds = Record<string, (chance: Chance) => MalformedRequest | string>;
 
-/** Addresses of every kind of response. */
+/** Addresses that lead to every kind of response. */
 export const requestTargets = [
   '/',
   '/list',

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { toTraditional } from './traditional.ts';
 
 /**
- * `npm run content:draft-tw`: writes the `tw` texts of content/ from their `cn` ones. A text that an editor has changed
- * stays; `-- --all` drafts it too. `-- FILE` prints the draft of any other file, such as a folder's messages.
+ * `npm run content:draft-tw`: writes the `tw` texts of content/ from their `cn` texts. Texts that an editor has changed stay,
+ * unless `-- --all` is given. `-- FILE` prints the draft of any other file, such as a folder's messages.
  */
 
 /** Digests of the texts that the last run drafted: any other `tw` text is an editor's. */
@@ -28,7 +28,7 @@ function draftContent(isForAll: boolean): void {
   const drafts = new Set<string>();
   const kept: string[] = [];
 
-  /** The text to store: a new draft, or the present text where an editor wrote it. */
+  /** The text to store: a new draft, or the present text if an editor wrote it. */
   function storedText(simplified: string, present: string | undefined, where: string): string {
     const draft = toTraditional(simplified);
     if (present !== undefined && present !== draft && !isForAll && !drafted.has(textDigest(present))) {

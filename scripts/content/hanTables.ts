@@ -30,26 +30,26 @@ const common = charactersIn('big5', [0xa4, 0xc6]);
 const mainland = charactersIn('gb2312', [0xb0, 0xf7], 0xa1);
 
 /**
- * In no text of Taiwan: Simplified characters, and forms that Taiwan writes otherwise. 台 and 里 have other forms too,
- * but are in common use.
+ * Characters that no text for Taiwan may contain: Simplified ones, and forms for which Taiwan uses another one. 台 and 里 also
+ * have other forms, but are in common use.
  */
 export const neverInTaiwan: ReadonlySet<string> = new Set([
   ...[...decodeTable(toTraditional).keys()].filter((character) => !common.has(character)),
   ...decodeTable(taiwan).keys(),
 ]);
-/** In no Simplified text: Traditional characters. */
+/** Characters that no Simplified text may contain: Traditional ones. */
 export const neverSimplified: ReadonlySet<string> = new Set(
   [...simplified.keys()].filter((character) => !mainland.has(character)),
 );
 
-/** What people in Taiwan and Japan type: Big5 and JIS X 0208. */
+/** The characters that people in Taiwan and Japan type: Big5 and JIS X 0208. */
 const typed = new Set([...charactersIn('big5', [0xa4, 0xf9]), ...charactersIn('euc-jp', [0xb0, 0xf4], 0xa1)]);
 
 /** The Simplified form of each Traditional and Japanese character that has another one. */
 export function simplifiedForms(): Map<string, string> {
   const found = new Map(simplified);
   for (const [character, traditional] of old) {
-    // What only Japan has simplified takes the place of its old form.
+    // A form that only Japan has simplified replaces its old form.
     if (simplified.has(character)) continue;
     if (simplified.has(traditional)) found.set(character, found.get(traditional) ?? character);
     else found.set(traditional, character);

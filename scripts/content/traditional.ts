@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Converter } from 'opencc-js';
 import { z } from 'zod';
 
-/** Taiwan's words: `is` takes the place of each of `not`, and stays as it stands. */
+/** Taiwan's words: `is` replaces each word of `not`, and is itself left unchanged. */
 const termsSchema = z.array(
   z.strictObject({ ko: z.string().nullable(), is: z.string().min(1), not: z.array(z.string().min(1)) }),
 );
@@ -13,7 +13,7 @@ const terms = termsSchema.parse(
 const wordFor = new Map(
   terms.flatMap(({ is, not }) => [[is, is], ...not.map((word) => [word, is] as const)]),
 );
-/** The longest first: `啤酒店` is a beer shop, not a `酒店`. */
+/** Longer words come first, so that `啤酒店` (a beer shop) is not read as one with `酒店` (a hotel). */
 const anyWord = new RegExp([...wordFor.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
 
 /** The words of a Traditional text that the term list replaces. */

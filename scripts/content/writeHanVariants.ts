@@ -15,7 +15,7 @@ for (const group of groups) {
 writeFileSync(
   'domain/search/hanVariants.ts',
   `/**
- * Han characters that are one in a search: the Simplified form, then its Traditional and Japanese forms. Written by
+ * Han characters that a search treats as one: the Simplified form, then its Traditional and Japanese forms. Written by
  * scripts/content/writeHanVariants.ts from the tables of OpenCC (Apache License 2.0).
  */
 const groups = \`

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const minute = 60_000;
-/** Caches the base images between runs. */
+/** A folder that keeps the base images between runs. */
 const folder = path.resolve('.cache/image');
 const bases = { debian: 'docker.io/library/debian:bookworm-slim', node: 'docker.io/library/node:24-slim' };
 
@@ -24,7 +24,7 @@ const storage = ['--root', path.join(folder, 'storage'), '--runroot', path.join(
 const buildah = (args: readonly string[], timeout?: number) =>
   call('buildah', [...storage, ...args], timeout);
 
-/** Installs the programs that are missing. @throws Error that names them where that isn't possible */
+/** Installs the missing programs. @throws Error that names them if they can't be installed */
 function ensurePrograms(): void {
   const missing = ['buildah', 'debootstrap'].filter(
     (program) => !['/usr/bin', '/usr/sbin'].some((place) => existsSync(path.join(place, program))),
@@ -44,7 +44,7 @@ function debianMirror(): string {
   throw new Error('No mirror of Debian is known: this test runs on Debian.');
 }
 
-/** Makes an image of a container that `change` works on. */
+/** Makes an image: starts a container from another image, changes it with `change`, and commits it. */
 function makeImage(from: string, name: string, change: (container: string) => void): void {
   const container = buildah(['from', '--pull-never', from]);
   try {
@@ -73,7 +73,7 @@ function ensureBases(): void {
     buildah(['add', '--quiet', container, npm, '/usr/local/lib/node_modules/npm']);
     const link = 'ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm';
     buildah(['run', '--isolation', 'chroot', container, '--', 'sh', '-c', link]);
-    // The registry of this machine, and its own certificate authorities, if it has some.
+    // The npm registry that this machine uses, and its own certificate authorities, if it has any.
     buildah([
       'config',
       '--env',
@@ -103,12 +103,12 @@ export interface BuiltImage {
   readonly root: string;
   /** As ops/Dockerfile sets them. */
   readonly config: z.output<typeof configSchema>['OCIv1']['config'];
-  /** The same of the image that it is based on. */
+  /** The root of the image that it is based on. */
   readonly baseRoot: string;
   close(): void;
 }
 
-/** Removes everything but the base images, also what a killed run has left: the storage is this test's own. */
+/** Removes everything but the base images, even what a killed run has left: only this test uses the storage. */
 function tidy(): void {
   buildah(['rm', '--all']);
   buildah(['rmi', '--prune', '--force']);

@@ -1,6 +1,6 @@
 /**
- * What the image's folder /app may hold, as patterns of paths. `npm run test:image` compares an image with it, and
- * imageFiles.test.ts the files that ops/Dockerfile would copy.
+ * Patterns of the paths that the image's folder /app may contain. `npm run test:image` compares an image with them, and
+ * imageFiles.test.ts compares the files that ops/Dockerfile would copy.
  */
 const allowed = [
   /^package\.json$/,
@@ -21,7 +21,7 @@ const refused = [
   /^node_modules\/.+\.([mc]?ts|map)$/,
 ];
 
-/** Whether a file may lie in the image, by its path below /app. */
+/** Whether the image may contain a file, by its path below /app. */
 export function mayBeInImage(file: string): boolean {
   return allowed.some((pattern) => pattern.test(file)) && !refused.some((pattern) => pattern.test(file));
 }

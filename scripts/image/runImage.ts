@@ -5,8 +5,8 @@ import { childProcesses } from '../../server/testing/startProcess.ts';
 import type { BuiltImage } from './buildImage.ts';
 
 /**
- * Mounts the image read-only with a tmpfs for /tmp and /data, and becomes what its USER says, without capabilities. This is
- * what a container engine does; none of them runs inside another container.
+ * Mounts the image read-only with a tmpfs for /tmp and /data, and becomes the user in its USER, without capabilities. This is
+ * what a container engine does; but no engine runs inside another container.
  */
 const program = `
   set -eu
@@ -23,9 +23,9 @@ const program = `
 
 export interface RunningImage {
   output(): string;
-  /** A file of its first process in /proc. */
+  /** A file in /proc of the container's first process. */
   processFile(name: 'status' | 'mountinfo'): string;
-  /** Sends SIGTERM to its first process, as container engines do. */
+  /** Sends SIGTERM to the container's first process, as container engines do. */
   terminate(): void;
   /** The exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;

@@ -45,7 +45,7 @@ function checkFiles({ root, baseRoot }: BuiltImage): void {
   assert.ok(size <= maxSize, `The image adds more than ${maxSize} MB.`);
 }
 
-/** The sandboxes of mail and payments; everything else is passed on to the product. */
+/** A server with the sandboxes of mail and payments; it passes everything else on to the product. */
 async function openFront(productOrigin: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'image-sandboxes-'));
   const log = () => undefined;

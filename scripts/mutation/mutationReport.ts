@@ -50,7 +50,7 @@ interface TriedMutant {
   readonly hasTimedOut: boolean;
 }
 
-/** The mutants of a report. One that breaks the code itself proves nothing, and counts as not noticed. */
+/** The mutants of a report. A mutant that doesn't even run proves nothing, and counts as not noticed. */
 export function triedMutants({ files }: Report): TriedMutant[] {
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map(({ status, replacement, location }) => ({
@@ -82,7 +82,7 @@ export function mutationFaults(
   const unexplained = tried
     .filter(({ mutant, isNoticed }) => !isNoticed && !explainedKeys.has(key(mutant)))
     .map(({ mutant, line }) => `No test notices ${asText(mutant, line)}`);
-  // A mutant that is only slower may run out of time on a busy machine.
+  // A survivor that only makes the code slower may time out on a busy machine.
   const survivors = new Set(
     tried.filter(({ isNoticed, hasTimedOut }) => !isNoticed || hasTimedOut).map(({ mutant }) => key(mutant)),
   );

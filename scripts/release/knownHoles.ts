@@ -9,14 +9,14 @@ const reportSchema = z.object({
 /** What the package registry knows about the packages that we ship. */
 export type KnownHoles =
   | { readonly kind: 'unavailable' }
-  /** The packages, those that stop a release (SECURITY.md) apart. */
+  /** The packages with known holes; `urgent` ones stop a release (SECURITY.md). */
   | { readonly kind: 'answered'; readonly urgent: readonly string[]; readonly others: readonly string[] };
 
 /** Asks the registry about the packages of a lock file. @returns the text that `npm audit --json` writes */
 export function npmAudit(root: string): string {
   const { command, first } = npmCommand();
   const options = { cwd: root, encoding: 'utf8', timeout: 60_000 } as const;
-  // Its exit code is 1 with holes as well as without an answer, so only the text tells.
+  // The exit code is 1 both for holes and for a registry that doesn't answer, so only the text tells them apart.
   return spawnSync(command, [...first, 'audit', '--omit=dev', '--json'], options).stdout ?? '';
 }
 

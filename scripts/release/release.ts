@@ -27,8 +27,8 @@ interface Release {
 }
 
 /**
- * A sentence about the known holes that may be released.
- * @throws Error where one may not
+ * Describes in a sentence the known holes with which we may release.
+ * @throws Error if a hole stops the release
  */
 function checkKnownHoles(text: string): string {
   const holes = readKnownHoles(text);
@@ -46,7 +46,7 @@ function isLater(version: string, than: string): boolean {
   return order.compare(version, than) > 0;
 }
 
-/** A file of npm with another version of the product, which comes first: once in package.json, twice in the lock file. */
+/** Changes the product's version in a file of npm. It comes before other versions: once in package.json, twice in the lock file. */
 function withVersion(text: string, version: string, places: number): string {
   let left = places;
   return text.replaceAll(/"version": "[^"]*"/g, (found) => {

@@ -29,7 +29,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** Whether an expression of SPDX has a choice that is allowed. */
+/** Whether an SPDX expression offers a choice whose licences are all allowed. */
 function isAllowed(licence: string): boolean {
   const choices = licence.replaceAll(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => allowed.has(one)));

@@ -26,7 +26,7 @@ const manifest = z
   .parse(JSON.parse(await readFile(`${outDir}/manifest.json`, 'utf8')));
 const files = inputs.map((input) => `${base}${manifest[input]?.file}`);
 
-/** Its worker, with the names of this build's files. */
+/** The service worker of the driver's page, with the names of this build's files. */
 await build({
   configFile: false,
   logLevel: 'warn',

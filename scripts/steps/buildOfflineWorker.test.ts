@@ -20,7 +20,7 @@ describe.skipIf(!isBuilt)(`the program without network${needsBuild}`, async () =
           return folder === language && part.test(rest) ? [`/${file}`] : [];
         });
       const addresses = (files: OfflineProgram['cards']) => files.map(({ address }) => address);
-      // A screen that needs Korean in every language brings it itself.
+      // A screen that needs Korean texts in every language imports them itself.
       const cardFiles = addresses([...program.cards, ...program.cardMessages[language]]);
       const onCards = filesIn(/^(driver|talk|ticket)\.ts$/);
       expect(onCards).toHaveLength(3);

@@ -7,16 +7,16 @@ import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '..
 import { byLanguage, type Language, languages } from '../../domain/languages.ts';
 import { compressFile } from './compressFile.ts';
 
-/** Modules of the cards, the board and the tickets, and what opens any page without network. */
+/** Modules of the cards, the board and the tickets, and the modules that open any page without network. */
 const cardFiles =
   /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|talk\/talk|tickets\/tickets))\.tsx?$/;
-/** Their messages. */
+/** The messages of these modules. */
 const inCards = /\/(index|driver|talk|ticket|planTrip|account|signUp|hours)\.ts$/;
 /**
- * Modules and messages for maps from the network, and for what needs it too: choosing a password, sharing a plan, reporting
- * a place or a tour, changing or cancelling a tour, logging out other devices, deleting the account, an order that
- * is opened by a link, the driver’s check of a ticket, a password that is set by a mailed link, and the steps of a sign-up that
- * only a response of the server leads to.
+ * Modules and messages for everything that needs the network: maps from the network, choosing a password, sharing a plan,
+ * reporting a place or a tour, changing or cancelling a tour, logging out other devices, deleting the account, an order that is
+ * opened by a link, the driver’s check of a ticket, a password that is set by a mailed link, and the steps of a sign-up that
+ * only follow a response of the server.
  */
 const needsNetwork =
   /\/(kakaoMap|tileMap|commonPasswords|ShareDialogs|PlaceReportDialog|placeReport|ReportDialog|CancelDialog|ChangeTicketDialog|EndSessionsDialog|DeletionDialog|ticketChange|linkedTicket|PayByLink|passwordReset|ticketCheck|oauth2Callback|signUpCode|signUpDetails|signUpSocial)\.tsx?$/;
@@ -50,14 +50,14 @@ function filesIn(names: readonly string[], known: readonly string[] = []): strin
   return [...files].filter((file) => !known.includes(file)).sort();
 }
 
-/** With their sizes as transferred: compressFiles.ts has compressed them. */
+/** Adds the files' sizes as transferred: compressFiles.ts has compressed them. */
 async function withBytes(files: readonly string[]): Promise<ProgramFile[]> {
   return Promise.all(
     files.map(async (file) => ({ address: `/${file}`, bytes: (await stat(`dist/client/${file}.br`)).size })),
   );
 }
 
-/** Drawings of the screens themselves, which are no part of the guide. Their names have no hash, so the addresses do. */
+/** Drawings of the screens, which are not part of the guide. Their file names have no hash, so their addresses get one. */
 async function drawings(): Promise<ProgramFile[]> {
   const screenFiles = await Array.fromAsync(
     glob(['banners/*.svg', 'icon.svg', 'wave.svg'], { cwd: 'dist/client' }),
@@ -76,9 +76,9 @@ async function drawings(): Promise<ProgramFile[]> {
 }
 
 const names = Object.keys(manifest);
-/** The languages of the calendar, by its own names; English is in the calendar itself. */
+/** Our languages by the names that the calendar package uses; English is in the calendar itself. */
 const calendars: Partial<Record<string, Language>> = { ko: 'ko', ja: 'ja', 'zh-CN': 'cn', 'zh-TW': 'tw' };
-/** The language of messages or of the calendar's; undefined for what every language needs. */
+/** The language of a module of messages or of the calendar; undefined for a module that every language needs. */
 function languageInName(name: string): string | undefined {
   const [, calendar = ''] = /\/react-day-picker\/.*\/locale\/([\w-]+)\.js$/.exec(name) ?? [];
   return /^web\/messages\/(\w+)\//.exec(name)?.[1] ?? calendars[calendar];
@@ -100,7 +100,7 @@ const shell = {
 /** Messages of a language and its calendar, those of the cards apart from the rest. */
 async function loadLanguage(language: Language) {
   const all = names.filter((name) => languageInName(name) === language && !needsNetwork.test(name));
-  // What they share with each other alone counts as the guide's too, which is not on every device.
+  // Includes files that are among the guide's too, because the guide is not on every device.
   const forCards = filesIn(
     all.filter((name) => inCards.test(name)),
     cards,
@@ -122,7 +122,7 @@ const program: OfflineProgram = {
 };
 await writeFile(`dist/client${offlineProgramAddress}`, JSON.stringify(program));
 
-/** The worker with the names of this build's files, beside the browser's files: so it may serve every page. */
+/** The worker with the names of this build's files. It lies beside the browser's files, so that it may serve every page. */
 await build({
   configFile: false,
   logLevel: 'warn',

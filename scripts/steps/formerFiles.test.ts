@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build with these files, each containing the build's name; the manifest lists those that it made itself. */
+/** A build with these files, each containing the build's name. The manifest lists only the files that the build made itself. */
 function build(name: string, made: readonly string[], kept: readonly string[] = []): string {
   mkdirSync(path.join(folder, name, 'client', 'assets'), { recursive: true });
   for (const file of [...made, ...kept]) writeFileSync(path.join(folder, name, 'client', file), name);

@@ -25,7 +25,7 @@ function manifestFiles(build: string, folder: string): string[] {
 }
 
 /**
- * The browser's files that a build made, by their folder in the build. Files that it kept of the previous release are not
+ * The browser's files that a build made, by their path in the build. Files that it kept from the previous release are not
  * included.
  */
 function filesMadeBy(build: string): string[] {
@@ -36,7 +36,7 @@ function filesMadeBy(build: string): string[] {
     ...['client', 'desk', 'driverTours'].flatMap((folder) => manifestFiles(build, folder)),
     ...Object.values(pictures).map((name) => `pictures/${name}`),
   ];
-  // With their compressed forms.
+  // Each file, and its compressed forms.
   return [...new Set(names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]))];
 }
 

@@ -16,14 +16,14 @@ const tool = (file: string) => path.join(folder, 'node_modules', file);
 
 const failedSchema = z.object({ stdout: z.string() });
 
-/** What the compiler says of the programs: its lines, empty where all is well. */
+/** The lines that the compiler prints about the programs; empty if it finds no mistake. */
 async function compilePrograms(): Promise<string[]> {
   const compiler = tool('typescript/bin/tsc');
   try {
     await run(process.execPath, [compiler, '-p', folder], { cwd: folder });
     return [];
   } catch (error) {
-    // Lines that begin with a space continue the one before.
+    // Lines that begin with a space continue the previous line.
     return failedSchema
       .parse(error)
       .stdout.split('\n')
@@ -50,7 +50,7 @@ describe('clients generated from the OpenAPI document', () => {
   });
 });
 
-/** A program by its name; its types are the generated ones, so that the compiler of this project does not see it. */
+/** Imports a program by its name. The project's own compiler doesn't see it, because its types are the generated ones. */
 async function loadProgram<Program>(name: string): Promise<Program> {
   const module: unknown = await import(path.join(folder, 'programs', `${name}.ts`));
   const isProgram = z.custom<Program>((value) => typeof value === 'function');

@@ -22,7 +22,7 @@ export class DeviceWithGuide {
     });
   }
 
-  /** Stores what the manifest names, and then the record. */
+  /** Stores the parts that the manifest names, and then the record. */
   async keep(app: FastifyInstance, language: Language): Promise<OfflineManifest> {
     const manifest: OfflineManifest = (await app.inject({ url: offlineManifestAddress(language) })).json();
     for (const part of manifest.parts) {

@@ -25,10 +25,10 @@ const directions = ['asc', 'desc'] as const;
 const sortKeys = ['like', 'name', 'rank'] as const;
 /** A Tuesday noon, a Sunday evening, a winter night, and the clock's own minute. */
 const minutes = ['2026-11-24T12:00', '2026-07-26T19:30', '2027-01-06T03:15', 'now'];
-/** It is in the guide, and leaves it in this suite. */
+/** The id of a place that leaves the guide in this suite. */
 const unlisted = 17;
 
-/** A list of inputs in all languages in turn. */
+/** Pairs each input of a list with a language, in turn. */
 const rotated = <T>(list: readonly T[]) =>
   list.map((one, number) => ({ one, locale: languages[number % languages.length] ?? 'ko' }));
 
@@ -107,7 +107,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
       expect(queries.length).toBeGreaterThanOrEqual(300);
       for (const [index, { one: q, locale }] of queries.entries()) {
         await list('tour', { q, size: '50' }, locale);
-        // Each query in one tab in turn; in all three where time allows.
+        // Each query in one of the tabs in turn; in the long tests, in all three.
         const tabs = isLong ? placeTypes : placeTypes.slice(index % 3, (index % 3) + 1);
         for (const type of tabs) await list(type, { q, categoryFilter: 'true' }, locale);
       }
@@ -188,7 +188,7 @@ describeWithGuide('the offline guide beside the server', (database) => {
 
   describe('places', () => {
     it('has every place, with its lead picture', async () => {
-      // Each place in one language in turn; in all of them where time allows.
+      // Each place in one of the languages in turn; in the long tests, in all of them.
       for (const { one, locale: inTurn } of rotated(content.places)) {
         const { id, type } = one;
         for (const locale of isLong ? languages : [inTurn]) {
@@ -297,7 +297,7 @@ function withoutJapanese(place: PlaceContent): PlaceContent {
   return { ...place, summary, information };
 }
 
-/** What of a place's page is on the device. */
+/** The part of a place's details that is on the device. */
 function withLeadPicture(detail: PlaceDetail): PlaceDetail {
   const { child, imageAlts, imageCredits } = detail;
   return {

@@ -4,7 +4,7 @@ import { toInitials } from '../hangul.ts';
 import { simplifiedForm } from '../hanVariants.ts';
 import { normaliseText } from '../searchText.ts';
 
-/** What the queries are made from; the server's content has more. */
+/** The part of the guide's content from which queries are made. */
 export interface SearchedContent {
   readonly places: readonly {
     readonly name: PlaceText;
@@ -39,7 +39,7 @@ const otherForm = new Map([...simplifiedForm].map(([other, form]) => [form, othe
 
 type Rule = (place: Place, language: Language) => string;
 
-/** Each makes one query of a place in a language. */
+/** Each rule makes one query from a place and a language. */
 const rules: readonly Rule[] = [
   // Names, whole, in parts, in one and in two letters.
   ({ name }, language) => name[language],
@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   ({ address }, language) => part(address[language], -5),
 ];
 
-/** A query per rule and round; the rounds take other places and other languages. */
+/** Each rule makes one query per round; the rounds differ in their places and languages. */
 const rounds = 9;
 
 /** Queries that depend on no content: nothing to search for, signs, random letters. */

@@ -1,7 +1,7 @@
 /**
  * Driving times between places of the guide as others have published them, in minutes, read on 26 November 2026 in
- * stored copies. Ids are the guide's; 0 is Gangneung Station. Where the source begins beside a place of the guide, at
- * most two minutes away, `near` says where.
+ * stored copies. Ids are the guide's; 0 is Gangneung Station. If the source's drive does not begin at a place of the guide but
+ * at most two minutes away from it, `near` names where.
  *
  * Not used: a time that other sources for the same drive contradict by half (5 minutes from Gyeongpo Beach to Ojukheon;
  * 20 from Skybay to Gyeongpodae, which is on the way to Ojukheon, for which the same text says 10), sightseeing drives,

@@ -143,7 +143,7 @@ export function subjectSize(name: SubjectName): number {
 
 const deep = new Set<string>(['pot', 'bowl', 'cup', 'box']);
 
-/** Whether it is so flat that it is better seen from above. */
+/** Whether a subject is so flat that it is better seen from above. */
 export function isLow(name: SubjectName): boolean {
   return isThing(name) ? name in crafts : !deep.has(dishes[name].ware);
 }

@@ -47,7 +47,7 @@ export function gelatoCup(air: Air, paper: Pigment, flavours: readonly Pigment[]
   );
 }
 
-/** A cone with one or two scoops, floating over the origin; needs a stand or a hand. */
+/** A cone with one or two scoops. It floats over the origin, so it needs a stand or a hand. */
 export function cone(air: Air, flavours: readonly Pigment[]): string {
   const [first = 'white', second] = flavours;
   return layers(

@@ -21,7 +21,7 @@ export type Ware = (typeof wares)[number];
 /** A vessel and the surface for its food. */
 export interface Vessel {
   art: string;
-  /** The middle of the surface over the table, and its half width and half depth. */
+  /** The height of the surface's middle over the table, and half the surface's width and depth. */
   y: number;
   across: number;
   down: number;
