@@ -12,11 +12,11 @@ export class GatheredTerms {
   /** Places must come in the order of their ordinals, from 0. */
   add(place: SearchedPlace): void {
     const ordinal = this.size;
-    addPlaceTerms(place, (kind, text) => this.#placesWith(kind, text).push(ordinal));
+    addPlaceTerms(place, (kind, text) => this.#placesOf(kind, text).push(ordinal));
     this.size = ordinal + 1;
   }
 
-  #placesWith(kind: StoredKind, text: string): OrdinalSetWriter {
+  #placesOf(kind: StoredKind, text: string): OrdinalSetWriter {
     const termsOfKind = this.#kinds.get(kind) ?? new Map<string, OrdinalSetWriter>();
     this.#kinds.set(kind, termsOfKind);
     const known = termsOfKind.get(text);

@@ -59,7 +59,7 @@ export async function buildMemoryIndex(
     size,
     read: (_, deletes) => [...new Set(deletes.flatMap((remains) => wordsByDeletion.get(remains) ?? []))],
     wordsWithin: (first, last) => [...vocabulary].filter((word) => word >= first && word < last),
-    mergePages(term) {
+    placesOf(term) {
       const found = postingWriters(term, kinds);
       if (found.length === 0) return undefined;
       const set = new OrdinalSet(size);

@@ -36,7 +36,7 @@ export interface TermIndex {
   /** Words of the guide in an alphabetical range, its end excluded; not all of them if there are very many. */
   wordsWithin(first: string, last: string): readonly string[] | Promise<readonly string[]>;
   /** The places of a term that has been read; undefined if no place has it. */
-  mergePages(term: string): OrdinalSet | undefined;
+  placesOf(term: string): OrdinalSet | undefined;
 }
 
 /** Places open at a minute, and places whose hours then are unknown. */
@@ -121,7 +121,7 @@ export async function matchEachType(
   const matches = await matchPlaces(deps, { ...question, types: placeTypes }, placeTypes.map(term.type));
   if (!matches) return undefined;
   return byPlaceType((type) => {
-    const ofType = deps.index.mergePages(term.type(type)) ?? new OrdinalSet(matches.size);
+    const ofType = deps.index.placesOf(term.type(type)) ?? new OrdinalSet(matches.size);
     return {
       ...matches,
       classes: matches.classes.map((places) => common(places, ofType)),
@@ -183,7 +183,7 @@ function placesThatMeet(index: TermIndex, { all, oneOf }: Condition): OrdinalSet
   for (const list of lists) {
     const places = new OrdinalSet(index.size);
     for (const one of list) {
-      const termOrdinals = index.mergePages(one);
+      const termOrdinals = index.placesOf(one);
       if (termOrdinals) places.add(termOrdinals);
     }
     if (found) found.keepOnly(places);
@@ -235,7 +235,7 @@ async function readFirst(
   return (
     near &&
     typed.map((form) =>
-      index.mergePages(term.word(form)) ? [] : near.filter((word) => isMisspelling(form, word)),
+      index.placesOf(term.word(form)) ? [] : near.filter((word) => isMisspelling(form, word)),
     )
   );
 }

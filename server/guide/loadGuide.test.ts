@@ -147,7 +147,7 @@ describeWithGuideOnBothEngines('loading the content of the guide', (database) =>
     expect(rows).toEqual([{ places: 228, texts: 228, ordinals: 228, last: 227 }]);
     const index = new SearchIndex(database());
     await index.read(placeTypes.map(term.type), []);
-    const counts = placeTypes.map((type) => index.mergePages(term.type(type))?.count() ?? 0);
+    const counts = placeTypes.map((type) => index.placesOf(term.type(type))?.count() ?? 0);
     expect(counts.reduce((sum, count) => sum + count)).toBe(228);
   });
 

@@ -119,7 +119,7 @@ export class SearchIndex implements TermIndex {
     return rows.map(({ word }) => word);
   }
 
-  mergePages(term: string): OrdinalSet | undefined {
+  placesOf(term: string): OrdinalSet | undefined {
     return this.#sets.get(term);
   }
 }
