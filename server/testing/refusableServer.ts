@@ -8,7 +8,7 @@ export interface RefusableServer {
   comeAndGo(isThere: boolean): Promise<void>;
 }
 
-/** Starts to listen. The returned `dropAll` closes open connections. */
+/** Starts to listen. `dropAll` must close the server's open connections. */
 export async function listenRefusably(server: Server, dropAll: () => void): Promise<RefusableServer> {
   const listen = async (port: number) => {
     await once(server.listen(port, '127.0.0.1'), 'listening');

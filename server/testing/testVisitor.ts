@@ -132,8 +132,8 @@ export class TestVisitor {
   }
 
   /**
-   * Creates an account that a sign-up would leave behind, without its mail, code and hash (testVisitor.test.ts compares
-   * the two). Afterwards this visitor is signed in.
+   * Creates the same account as a sign-up, but without sending a mail, checking a code or hashing a password
+   * (testVisitor.test.ts compares the two). Afterwards this visitor is signed in.
    */
   async createAccount(
     { database, clock }: { readonly database: () => Database; readonly clock: Clock },

@@ -9,11 +9,11 @@ interface LinkedOrder {
 
 const signedText = ({ id, link_number }: LinkedOrder) => `${id}.${link_number}`;
 
-/** The signed content of a link with which a buyer without an account opens an order. */
+/** The signed token of a link with which a buyer without an account opens an order. */
 export const ticketToken = (keys: Keys, order: LinkedOrder): string =>
   `${order.id}.${order.link_number}.${sign(keys, signedText(order))}`;
 
-/** The content of a token; null if the signature is not ours. Compare the number with the order's current one. */
+/** The content of a token; null if the signature is not ours. A caller must compare the number with the order's current one. */
 export function readTicketToken(keys: Keys, token: string): LinkedOrder | null {
   const [, id = '', number = '', signature = ''] =
     /^([\w-]{6,64})\.(\d{1,9})\.([\w-]{1,100})$/.exec(token) ?? [];

@@ -110,7 +110,7 @@ function providerConfiguration(
     },
     // The session ends with the sign-in, before the code is exchanged.
     expiresWithSession: () => false,
-    // The default would print a warning.
+    // The default implementation prints advice to the console.
     clientBasedCORS: () => false,
     ttl: {
       AccessToken: 3600,

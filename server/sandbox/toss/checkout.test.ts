@@ -14,7 +14,7 @@ describeOnOneEngine("the card company's page of the sandbox", (database) => {
   });
   afterAll(() => toss.close());
 
-  /** A page on localhost, whereas the card company's page is on another host. */
+  /** Begins a payment of a shop on localhost; the card company's page is on 127.0.0.1. */
   async function begin() {
     const shop = toss.origin.replace('127.0.0.1', 'localhost');
     const orderId = newOrderId();

@@ -144,7 +144,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     payment_sync: failures('payment_sync_failures_total', 'sync of orders with the payment provider'),
     settings: failures('db_settings_failures_total', 'poll of the settings'),
   };
-  // Aggregated with `first`, since every process reads the same rows.
+  // Aggregated by `max`, not by sum: every process reads the same rows.
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'max' });
   const waiting = {
     mails: gauge('mail_outbox_waiting', 'Mails neither sent nor given up'),
