@@ -179,7 +179,7 @@ async function reportCurve(
   product: () => Promise<StartedProcess>,
 ): Promise<void> {
   const step = million / 10;
-  // In a process of its own: a snapshot leaves 190 MB more resident, which would hide the curve.
+  // In another process: a snapshot leaves 190 MB more resident, which would hide the curve.
   const early = await product();
   try {
     await sendRequests(originOf(early), 0, step);

@@ -22,11 +22,15 @@ const isUnexpected = (message: ConsoleMessage) =>
 
 collectOutsideRequests();
 
-/** Adds requests to other machines to `said`; the browser finds no address for them (browser.ts). */
-function watchRequests(context: BrowserContext, said: string[]): void {
+/**
+ * Adds requests to other machines to `said`, for which the browser finds no address (browser.ts), and every request that failed to
+ * `failed`.
+ */
+function watchRequests(context: BrowserContext, said: string[], failed: string[] = []): void {
   context.on('requestfailed', (request) => {
-    if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
-      said.push(`requested ${request.url()}`);
+    const error = request.failure()?.errorText;
+    failed.push(`${error} ${request.url()}`);
+    if (error === 'net::ERR_NAME_NOT_RESOLVED') said.push(`requested ${request.url()}`);
   });
 }
 
@@ -65,21 +69,14 @@ export const test = base.extend<{ silent: string[]; pictures: 'loaded' | 'blocke
   silent: [
     async ({ browser }, use) => {
       const said: string[] = [];
-      const failedRequests: string[] = [];
+      const failed: string[] = [];
       // Also watches the contexts that the test opens itself.
-      const watch = (context: BrowserContext) => {
-        watchRequests(context, said);
-        context.on('requestfailed', (request) =>
-          failedRequests.push(`${request.failure()?.errorText} ${request.url()}`),
-        );
-      };
+      const watch = (context: BrowserContext) => watchRequests(context, said, failed);
       browser.on('context', watch);
       await use(said);
       browser.off('context', watch);
       // Failed requests alone are no fault: leaving a page cancels many. But the console doesn't say why a request failed.
-      expect(said, `the console stays silent; requests that failed: ${failedRequests.join(', ')}`).toEqual(
-        [],
-      );
+      expect(said, `the console stays silent; failed requests: ${failed.join(', ')}`).toEqual([]);
       expect(takeOutsideRequests(), 'requests outside loopback').toEqual([]);
     },
     { auto: true },

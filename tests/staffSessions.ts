@@ -16,7 +16,7 @@ const tokenFile = (folder: string) => path.join(folder, 'staffSessions.json');
 
 /**
  * Inserts one member of the staff per role, whose session all journeys share, and writes the tokens into the folder. A journey
- * in which a member of the staff changes their account or signs out invites one of its own instead (desk.ts).
+ * in which a member of the staff changes their account or signs out invites another one instead (desk.ts).
  */
 export async function insertJourneyStaff(database: Database, folder: string): Promise<void> {
   const sessionToken = (role: StaffRole) =>

@@ -73,7 +73,7 @@ function ensureBases(): void {
     buildah(['add', '--quiet', container, npm, '/usr/local/lib/node_modules/npm']);
     const link = 'ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm';
     buildah(['run', '--isolation', 'chroot', container, '--', 'sh', '-c', link]);
-    // The npm registry that this machine uses, and its own certificate authorities, if it has any.
+    // The build uses the registry that npm is configured with, and the additional certificate authorities of this environment, if any.
     buildah([
       'config',
       '--env',

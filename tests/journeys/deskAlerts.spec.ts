@@ -12,7 +12,7 @@ import { tourDay } from '../tourDay.ts';
 test('the desk: a new order shows on every tab, and on none any more once somebody has opened it', async ({
   browser,
 }) => {
-  // With the start of its own product.
+  // The test also starts a product.
   test.setTimeout(120_000);
   const product = await openOwnProduct();
   const contexts: BrowserContext[] = [];

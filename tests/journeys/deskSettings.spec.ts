@@ -1,14 +1,10 @@
 import { expect, expectAccessible, test } from '../guideTest.ts';
+import { holdRequests } from '../holdRequests.ts';
 import { signInAtDesk } from '../staffSessions.ts';
 
 test.describe('the desk: settings', () => {
   // A change from today on would show in the footers of other journeys (companySettings.test.ts has it).
   test('plans a change of the company’s data and withdraws it', async ({ page }) => {
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/desk/settings/company', async (route) => {
-      if (route.request().method() === 'POST') await answer.promise;
-      await route.continue();
-    });
     await signInAtDesk(page, 'owner');
     await page.goto('/desk');
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -22,6 +18,7 @@ test.describe('the desk: settings', () => {
     await expect(phone).toBeFocused();
     await expectAccessible(page);
 
+    const release = await holdRequests(page, '**/desk/settings/company');
     await phone.fill('033-777-7777');
     await company.getByRole('button', { name: 'Save', exact: true }).click();
     const planned = page.getByRole('region', { name: 'Planned changes' });
@@ -29,7 +26,7 @@ test.describe('the desk: settings', () => {
     await test.step('what is typed while a change is being saved stays, and can be saved next', async () => {
       const representative = company.getByRole('textbox', { name: 'Representative (English)' });
       await representative.fill('Han Sora');
-      answer.resolve();
+      release();
       await expect(page.getByText('Saved. It applies from')).toBeVisible();
       await expect(planned).toContainText('033-777-7777');
       await expect(phone).toHaveValue('');

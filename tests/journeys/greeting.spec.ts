@@ -6,6 +6,7 @@ import { ko } from '../../web/messages/ko/shell.ts';
 import { tw } from '../../web/messages/tw/shell.ts';
 import { newAccount } from '../account.ts';
 import { chooseLanguage, expect, open, test, waitForHydration } from '../guideTest.ts';
+import { holdRequests } from '../holdRequests.ts';
 
 /** Sets the cookies of a logged-in visitor, without an account. */
 async function seemLoggedIn(page: Page, nickname: string): Promise<void> {
@@ -80,16 +81,12 @@ test('DESIGN 8: shows the greeting before the scripts are loaded, and keeps it i
   const { nickname } = await newAccount(page);
   const greeting = page.getByRole('button', { name: `Hi, ${nickname}` });
   for (const address of ['/?lang=en', '/myplan?lang=en']) {
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });
     await expect(greeting).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
     const place = await greeting.boundingBox();
-    scripts.resolve();
+    release();
     await waitForHydration(page);
     expect(await greeting.boundingBox(), address).toEqual(place);
     await greeting.click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test, waitForHydration } from '../guideTest.ts';
+import { holdRequests } from '../holdRequests.ts';
 
 // In every language: tests/everyLanguage.test.ts.
 test('SPEC 2: opens home, list and detail in the language of the address', async ({ page }) => {
@@ -91,14 +92,10 @@ test('SPEC 1, 2, 9: shows on the first screen of a phone what it is, suggests wh
 
 /** Holds the page's first script back, before which nothing is hydrated. @returns what lets it through */
 async function holdFirstScript(page: Page): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
   const address = '**/assets/entryBrowser*.js';
-  await page.route(address, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, address);
   return async () => {
-    held.resolve();
+    release();
     await waitForHydration(page);
     await page.unroute(address);
   };

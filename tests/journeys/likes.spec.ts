@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';
+import { holdRequests } from '../holdRequests.ts';
 
 test('SPEC 4: shows a like at once and in my plan, keeps it, and syncs it to other tabs', async ({
   page,
@@ -13,17 +14,10 @@ test('SPEC 4: shows a like at once and in my plan, keeps it, and syncs it to oth
   await expect(liked.getByText('No liked places yet.', { exact: false })).toBeVisible();
   await open(page, '/content/tour/3');
   const like = page.getByRole('button', { name: 'Like' });
-  let response = () => {};
-  const responded = new Promise<void>((resolve) => {
-    response = resolve;
-  });
-  await page.route('**/user/like-place/3', async (route) => {
-    await responded;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/user/like-place/3');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  response();
+  release();
   await expect(liked.getByRole('article')).toHaveCount(1);
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');

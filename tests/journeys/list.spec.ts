@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, open, test, waitForHydration } from '../guideTest.ts';
+import { holdRequests } from '../holdRequests.ts';
 
 /** Requested pages of lists, with their order. */
 function listen(page: Page): string[] {
@@ -104,12 +105,7 @@ test('SPEC 8: reports a page past the end, with a way to the first one', async (
 test('SPEC 2: leads a search on the home page to the tab with the best match, with a dot on tabs that have results, and names other tabs when the chosen one has none', async ({
   page,
 }) => {
-  // Before the page is opened: a request right after a new route may still reach the server.
-  const answer = Promise.withResolvers<void>();
-  await page.route(/\/api\/v1\/places\/.*[?&]q=pizza/, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/api\/v1\/places\/.*[?&]q=pizza/);
   await open(page, '/');
   const field = page.getByRole('searchbox', { name: 'Search places' });
   await field.fill('coffee');
@@ -125,7 +121,7 @@ test('SPEC 2: leads a search on the home page to the tab with the best match, wi
     const tour = page.getByRole('tab', { name: 'Tour' });
     await expect(tour).toHaveAttribute('href', /query=pizza/);
     await tour.click();
-    answer.resolve();
+    release();
     await expect(page).toHaveURL(/query=pizza&tab=tour$/);
     await expect(page.getByText('No search results found.')).toBeVisible();
   });
@@ -271,20 +267,13 @@ test('SPEC 9: shows a slow home page and a slow list with their skeletons, and a
 });
 
 test('keeps what is typed in the search field while the previous search loads', async ({ page }) => {
-  let respond = () => {};
-  const held = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route(/\/api\/v1\/places.*q=coffee/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/api\/v1\/places.*q=coffee/);
   await open(page, '/list?query=tofu');
   const field = page.getByRole('searchbox');
   await field.fill('coffee');
   await field.press('Enter');
   await field.fill('piz');
-  respond();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('coffee');
   await expect(field).toHaveValue('piz');
   await field.fill('coffee');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { chooseLanguage, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { holdRequests } from '../holdRequests.ts';
 
 /** The journeys of this file are about what moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -81,20 +82,13 @@ test('keeps the names on the map clear of each other and of the marker, at any z
 test('replaces the static map by the interactive one without a layout shift', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The map's script is delayed until the static map has been seen.
-  let bring = () => {};
-  const held = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.route(/assets\/leafletMap/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /assets\/leafletMap/);
   await open(page, `${anmok}?lang=en`);
   const still = page.locator('img[src="/maps/7.svg"]');
   await still.scrollIntoViewIfNeeded();
   await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   const before = await still.boundingBox();
-  bring();
+  release();
   const map = page.locator('.leaflet-container');
   await expect(map).toBeVisible();
   expect(await map.boundingBox()).toEqual(await still.boundingBox());

@@ -9,16 +9,12 @@ import { ja as jaShell } from '../../web/messages/ja/shell.ts';
 import { ja as jaSignUp } from '../../web/messages/ja/signUp.ts';
 import { type Account, endSession, expireAccessToken, newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
+import { holdRequests } from '../holdRequests.ts';
 
 const messages = {
   en: { ...enShell, ...enAccount, ...enSignUp, ...enPlan },
   ja: { ...jaShell, ...jaAccount, ...jaSignUp, ...jaPlan },
 } as const;
-
-/** Without motion, which axe may meet half-way. */
-async function expectAccessibleAtRest(page: Page, part = 'html'): Promise<void> {
-  await expectAccessible(page, part);
-}
 
 const greeting = (page: Page, { nickname }: Account, language: keyof typeof messages = 'en') =>
   page.getByRole('button', { name: messages[language].shell.greeting(nickname) });
@@ -50,7 +46,7 @@ for (const language of ['en'] as const) {
     await send.click();
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText(say.login.wrongEmailAndPassword);
-    await expectAccessibleAtRest(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: say.signUp.clearEmail }).click();
     await expect(email).toHaveValue('');
     await expect(email).toBeFocused();
@@ -64,7 +60,7 @@ for (const language of ['en'] as const) {
     await expect(page.getByText(account.email)).toBeVisible();
     await greeting(page, account, language).click();
     await expect(page.getByRole('menuitem', { name: say.shell.myAccount })).toBeFocused();
-    await expectAccessibleAtRest(page);
+    await expectAccessible(page);
   });
 
   test(`shows, changes and deletes the account in ${language}`, async ({ page }) => {
@@ -74,7 +70,7 @@ for (const language of ['en'] as const) {
     await expect(page.getByText(account.email)).toBeVisible();
     const sessions = page.getByRole('list', { name: say.account.devices });
     await expect(sessions).toContainText(say.account.sessions.current);
-    await expectAccessibleAtRest(page);
+    await expectAccessible(page);
     const nickname = `k${account.nickname.slice(1)}`;
     await page.getByRole('textbox', { name: say.signUp.nickname, exact: true }).fill(nickname);
     await expect(page.getByText(say.signUp.nicknameAvailable)).toBeVisible();
@@ -88,7 +84,7 @@ for (const language of ['en'] as const) {
     await dialog.getByRole('textbox').fill('Wrong0ne!');
     await dialog.getByRole('button', { name: say.account.deleteNow }).click();
     await expect(dialog).toContainText(say.account.wrongPassword);
-    await expectAccessibleAtRest(page, 'dialog[open]');
+    await expectAccessible(page, 'dialog[open]');
     await dialog.getByRole('textbox').fill(account.password);
     await dialog.getByRole('button', { name: say.account.deleteNow }).click();
     await expect(page).toHaveURL(/:\d+\/(\?.*)?$/);
@@ -124,7 +120,7 @@ test('logs out another device, and then all the others, once the password confir
   await dialog.getByRole('textbox').fill('Wrong0ne!');
   await send.click();
   await expect(dialog).toContainText(messages.en.account.wrongPassword);
-  await expectAccessibleAtRest(page, 'dialog[open]');
+  await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('textbox').fill(password);
   await send.click();
   await expect(page.getByText(messages.en.account.sessions.ended)).toBeVisible();
@@ -204,7 +200,7 @@ test('SPEC 4: logs out other tabs too, and keeps the chosen places', async ({ pa
   await expect(other.getByRole('list', { name: 'Chosen places' })).toContainText('Gyeongpo Beach');
   const notice = page.getByRole('status').filter({ hasText: messages.en.shell.placesStay });
   await expect(notice).toBeVisible();
-  await expectAccessibleAtRest(page);
+  await expectAccessible(page);
   const ours = ['access_token', 'refresh_token', 'nickname'];
   const held = async () => (await context.cookies()).filter(({ name }) => ours.includes(name));
   await expect.poll(held).toEqual([]);
@@ -307,7 +303,7 @@ test('DESIGN 3: opens the login in place where input could be lost, then continu
   await like.click();
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await expect(dialog).toBeVisible();
-  await expectAccessibleAtRest(page, 'dialog[open]');
+  await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(account.email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -325,14 +321,7 @@ test('opens the login once when a session ends during two likes: one dialog at a
   await endSession(page);
   await page.evaluate(() => history.replaceState(history.state, '', '/payment'));
   // The texts of the login load late; until then the visitor is not signed out.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(account|signUp)-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/(account|signUp)-[^/]*\.js$/);
   const like = page.getByRole('button', { name: 'Like' });
   const textsWanted = page.waitForRequest(/\/assets\/(account|signUp)-/);
   await like.click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { holdRequests } from '../holdRequests.ts';
 
 /** The journeys of this file are about what moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -176,14 +177,7 @@ test('keeps every marker and the attribution between the bars and the sheet on a
 
 test('moves the map to the places after a zoom during which the guide responds', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  let response = () => {};
-  const asked = new Promise<void>((resolve) => {
-    response = resolve;
-  });
-  await page.route(/stops/, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /stops/);
   await page.addInitScript(() =>
     localStorage.setItem(
       'visitedPlaces',
@@ -193,7 +187,7 @@ test('moves the map to the places after a zoom during which the guide responds',
   await open(page, '/myplan-detail?lang=en');
   await expect(page.locator('[data-marker]')).toHaveCount(2);
   await page.getByRole('button', { name: 'Zoom out' }).click();
-  response();
+  release();
   const size = { width: 1280, height: 900 };
   await expect(async () => {
     for (const name of ['1. Gyeongpo Beach', /^2\. Jeongdongjin/]) {

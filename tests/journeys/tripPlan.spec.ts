@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../web/messages/en/signUp.ts';
 import { type Account, newAccount } from '../account.ts';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, open, test } from '../guideTest.ts';
+import { holdRequests } from '../holdRequests.ts';
 import { codeMailedTo, freshAddress, freshNickname } from '../mailbox.ts';
 import { fillDetails } from '../signUpSteps.ts';
 import {
@@ -59,27 +60,20 @@ test('SPEC 4: stays on the plan after its own Save, keeps changes made during a 
   await expect(page.getByText('Your plan is saved.')).toBeHidden();
 
   await test.step('changes made during a save are unsaved', async () => {
-    let response = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      void page.route('**/api/v1/trip-plan?*', async (route) => {
-        resolve();
-        await new Promise<void>((go) => {
-          response = go;
-        });
-        await route.continue();
-      });
-    });
+    const address = '**/api/v1/trip-plan?*';
+    const release = await holdRequests(page, address);
+    const asked = page.waitForRequest(address);
     await saveButton(page).click();
-    await isAsked;
+    await asked;
     await peopleInput(page).selectOption('3');
-    response();
+    release();
     await expect(saveButton(page)).not.toHaveAttribute('aria-busy');
     await expect(peopleInput(page)).toHaveValue('3');
     expect(await readServerPlan(page)).toMatchObject({ numberOfPeople: 2 });
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(leaveDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.unroute('**/api/v1/trip-plan?*');
+    await page.unroute(address);
   });
 
   await saveButton(page).click();

@@ -16,7 +16,7 @@ interface AlertStreamsDeps {
 }
 
 /** Milliseconds between two polls: what another process did reaches a page within two seconds. */
-const pollEvery = 1_000;
+export const pollEvery = 1_000;
 
 /** Maximum number of streams of one session: one more ends the oldest. A browser needs one stream for all its tabs. */
 const maxStreams = 6;

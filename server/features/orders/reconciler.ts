@@ -134,7 +134,7 @@ async function removeForgotten(database: Database, id: string): Promise<void> {
     .deleteFrom('ticket_order')
     .where('id', '=', id)
     .where('account_id', 'is', null)
-    // The desk and resellers can still see the outcome of their own orders for a while.
+    // Orders of the desk and of resellers stay, so that their sellers can read the outcome.
     .where('sold_by', 'is', null)
     .where('reseller_id', 'is', null)
     .where('status', 'in', ['refused', 'expired'])

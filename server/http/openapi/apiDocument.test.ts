@@ -65,7 +65,7 @@ describe('the published description of the API', () => {
     const faults = problems.map(
       ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`,
     );
-    // Endpoints without any input that could be wrong, so they have no problem of their own.
+    // Endpoints without any input that could be wrong, so they declare no problem.
     const without4xx = routes.filter(([, { problems }]) => problems.length === 0).map(([name]) => name);
     expect(without4xx).toEqual(['listPositions', 'getCompany']);
     expect(faults).toEqual(

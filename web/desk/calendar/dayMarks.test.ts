@@ -21,7 +21,7 @@ describe('The desk: what a day of the calendar is marked with', () => {
     [day('tooFar', 'soldOut'), [], 'notOnSale'],
     [day('past', 'past'), [], null],
     [{ ...day('closed', 'closed'), isClosed: true }, [], 'closed'],
-    // All sales are stopped: the page says so itself, so the days need no mark.
+    // All sales are stopped: the page shows a message about it, so the days need no mark.
     [day('closed', 'closed'), [], null],
   ] as const)('%#: %j', (sales, closures, mark) => {
     expect(dayMark({ ...sales, departures: [...sales.departures] }, closures)).toBe(mark);

@@ -64,7 +64,7 @@ export function SearchBox({ word = '', view = {}, themes }: SearchBoxProps) {
     if (former === word) return;
     shownWord.current = word;
     const input = field.current;
-    // The field loses the focus as a search begins: with another text and the focus, it has the beginning of the next one.
+    // A search takes the focus from the field. If the field has it again, with another text, the visitor is typing the next search.
     if (!input || (input === document.activeElement && input.value !== former)) return;
     input.value = word;
     setTyped(word);

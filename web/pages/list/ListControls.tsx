@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Theme } from '../../../contract/themes.ts';
-import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
-import { type ChosenView, parseSort, readListView, shownSort } from '../../features/places/listView.ts';
+import { placeTypes } from '../../../domain/places/placeTypes.ts';
+import { type ChosenView, parseSort, shownSort } from '../../features/places/listView.ts';
 import { useLocate } from '../../features/places/useLocate.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
@@ -11,18 +11,11 @@ import { PageLink, useAddressLanguage } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import type { TabCounts } from './tabCounts.ts';
+import { useListPath } from './useListPath.ts';
 
 interface TabsProps {
   view: ChosenView;
   counts: TabCounts;
-}
-
-/** The view that the visitor has just requested, such as another search, while its list is being loaded; otherwise the one shown. */
-function useRequestedView(view: ChosenView): ChosenView {
-  const { location } = useNavigation();
-  return location?.pathname === paths.list()
-    ? readListView(new URLSearchParams(location.search), location.state)
-    : view;
 }
 
 /** The three categories; a dot marks a tab that has results for the search word (docs/product/lists.md#the-list). */
@@ -30,10 +23,7 @@ export function CategoryTabs({ view, counts }: TabsProps) {
   const { messages } = useLanguage();
   const navigate = useNavigate();
   const language = useAddressLanguage();
-  const requested = useRequestedView(view);
-  // A tab of the list that is shown replaces its history entry; a search that isn't shown yet has none.
-  const isShown = requested === view;
-  const tabPath = (tab: PlaceType) => paths.list({ ...requested, tab, page: 1 });
+  const { listPath, isSearching } = useListPath(view);
   return (
     <div
       role="tablist"
@@ -47,8 +37,8 @@ export function CategoryTabs({ view, counts }: TabsProps) {
         if (!next) return;
         event.preventDefault();
         document.getElementById(`tab-${next}`)?.focus();
-        navigate(inLanguage(tabPath(next), language), {
-          replace: isShown,
+        navigate(inLanguage(listPath({ tab: next }), language), {
+          replace: !isSearching,
           state: { tab: next },
         });
       }}
@@ -61,8 +51,8 @@ export function CategoryTabs({ view, counts }: TabsProps) {
           aria-selected={type === view.tab}
           aria-controls="list-panel"
           tabIndex={type === view.tab ? 0 : -1}
-          to={tabPath(type)}
-          replace={isShown}
+          to={listPath({ tab: type })}
+          replace={!isSearching}
           state={{ tab: type }}
           className="category-tab"
         >
@@ -195,16 +185,13 @@ export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: b
   const navigate = useNavigate();
   const locate = useLocate();
   const language = useAddressLanguage();
-  const sortAddress = (sort: ListSort) => inLanguage(paths.list({ ...view, sort, page: 1 }), language);
+  const { listPath, isSearching } = useListPath(view);
   const choose = async (sort: ListSort) => {
     if (sort === 3 && !(await locate())) return;
-    navigate(sortAddress(sort), { replace: true });
+    navigate(inLanguage(listPath({ sort }), language), { replace: !isSearching });
   };
   return (
-    <QueryForm
-      to={paths.list({ ...view, sort: 1, page: 1 })}
-      className="flex items-center gap-2 narrow:flex-wrap"
-    >
+    <QueryForm to={listPath({ sort: 1 })} className="flex items-center gap-2 narrow:flex-wrap">
       <select
         name="sort"
         aria-label={messages.list.sort}

@@ -5,10 +5,11 @@ import { NearMe, NearMeStatus } from '../../features/places/NearMe.tsx';
 import { formatMinute } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { loadOptionalPart } from '../../shared/page/outdated.ts';
-import { inLanguage, paths } from '../../shared/paths.ts';
+import { inLanguage } from '../../shared/paths.ts';
 import { useAddressLanguage } from '../../shared/ui/PageLink.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { Chip, chipStrip, QueryForm } from './ListControls.tsx';
+import { useListPath } from './useListPath.ts';
 
 const OpenOnDialog = lazy(async () => ({
   default: (await loadOptionalPart(() => import('./OpenOnDialog.tsx'))).OpenOnDialog,
@@ -22,24 +23,25 @@ export function ListFilters({ view }: { view: ChosenView }) {
   const { language, messages } = useLanguage();
   const hoursMessages = messages.hours;
   const navigate = useNavigate();
+  const { listPath } = useListPath(view);
   const addressLanguage = useAddressLanguage();
   const isHydrated = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   // Unlike the other filters, this adds a history entry, so that Back restores the previous list.
   const show = (openAt: string | undefined) =>
-    navigate(inLanguage(paths.list({ ...view, isOpen: false, openAt, page: 1 }), addressLanguage));
+    navigate(inLanguage(listPath({ isOpen: false, openAt }), addressLanguage));
   const when = view.openAt && formatMinute(view.openAt, language);
   return (
     <>
-      <QueryForm to={paths.list({ ...view, isOpen: false, openAt: undefined, page: 1 })} className="mt-1">
+      <QueryForm to={listPath({ isOpen: false, openAt: undefined })} className="mt-1">
         <div className={`min-h-13 ${chipStrip}`}>
           <Chip
             name="open"
             value="now"
             label={messages.list.openNow}
             isChosen={view.isOpen}
-            to={paths.list({ ...view, isOpen: !view.isOpen, openAt: undefined, page: 1 })}
+            to={listPath({ isOpen: !view.isOpen, openAt: undefined })}
           />
           {when && (
             <button
