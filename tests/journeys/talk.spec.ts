@@ -85,6 +85,14 @@ test('shows a sentence and its answer, by buttons and Back, with and without net
 test('chooses a number by its steps, which stop at the last one, and a price in its tens of thousands, thousands and hundreds, through a change of the language', async ({
   page,
 }) => {
+  // Before the first choice is shown, as with quick taps on a slow phone.
+  const clickTwice = (control: HTMLElement | SVGElement) => {
+    if (control instanceof HTMLElement) for (let click = 0; click < 2; click += 1) control.click();
+  };
+  await open(page, '/talk?say=people&with=2&lang=en');
+  await page.getByRole('button', { name: 'More' }).evaluate(clickTwice);
+  await expect(heading(page)).toHaveText('인원은 네 명입니다.');
+
   await open(page, '/talk?say=people&with=9&lang=en');
   const more = page.getByRole('button', { name: 'More' });
   await more.click();

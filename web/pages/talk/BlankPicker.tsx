@@ -2,7 +2,7 @@ import { formatWon } from '../../../domain/tickets/price.ts';
 import type { TalkMessages } from '../../messages/ko/talk.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { type BlankKind, blanks, blankValues, nearestValue } from './blanks.ts';
+import { type BlankKind, blanks, blankValues } from './blanks.ts';
 
 type Labels = TalkMessages['talk']['labels'];
 
@@ -10,7 +10,8 @@ interface BlankPickerProps {
   kind: BlankKind;
   value: number;
   labels: Labels;
-  onChange: (value: number) => void;
+  /** Changes the value that was chosen last, which may not be shown yet. */
+  onChange: (change: (value: number) => number) => void;
 }
 
 /** Numbers from 0 on, `step` apart. */
@@ -47,15 +48,20 @@ function Stepper({ kind, value, labels, onChange }: BlankPickerProps & { kind: '
         label={labels.less}
         className="hairline"
         disabled={value <= first}
-        onClick={() => onChange(value - step)}
+        onClick={() => onChange((chosen) => chosen - step)}
       />
-      <Choice label={labels[kind]} value={value} options={blankValues(kind)} onChange={onChange} />
+      <Choice
+        label={labels[kind]}
+        value={value}
+        options={blankValues(kind)}
+        onChange={(chosen) => onChange(() => chosen)}
+      />
       <IconButton
         icon="plus"
         label={labels.more}
         className="hairline"
         disabled={value >= last}
-        onClick={() => onChange(value + step)}
+        onClick={() => onChange((chosen) => chosen + step)}
       />
     </div>
   );
@@ -70,14 +76,14 @@ function TimeChoice({ value, labels, onChange }: Omit<BlankPickerProps, 'kind'>)
         value={(value - minute) / 60}
         options={range(24)}
         show={twoDigits}
-        onChange={(hour) => onChange(hour * 60 + minute)}
+        onChange={(hour) => onChange((time) => hour * 60 + (time % 60))}
       />
       <Choice
         label={labels.minute}
         value={minute}
         options={range(12, 5)}
         show={twoDigits}
-        onChange={(chosen) => onChange(value - minute + chosen)}
+        onChange={(chosen) => onChange((time) => time - (time % 60) + chosen)}
       />
     </div>
   );
@@ -92,15 +98,15 @@ function WonChoice({ value, labels, onChange }: Omit<BlankPickerProps, 'kind'>) 
   return (
     <div className="flex flex-wrap gap-4">
       {parts.map(({ label, size, count }) => {
-        const part = (Math.floor(value / size) % count) * size;
+        const partOf = (won: number) => (Math.floor(won / size) % count) * size;
         return (
           <Choice
             key={size}
             label={label}
-            value={part}
+            value={partOf(value)}
             options={range(count, size)}
             show={formatWon}
-            onChange={(chosen) => onChange(nearestValue('won', value - part + chosen))}
+            onChange={(chosen) => onChange((won) => won - partOf(won) + chosen)}
           />
         );
       })}

@@ -13,7 +13,7 @@ import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { AnswerLabel } from './AnswerLabel.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { BlankPicker } from './BlankPicker.tsx';
-import { blanks, inHalfAnHour } from './blanks.ts';
+import { blanks, inHalfAnHour, nearestValue } from './blanks.ts';
 import { PlayKorean } from './PlayKorean.tsx';
 import { SentenceList } from './SentenceList.tsx';
 import { headingId, ShownCard } from './ShownCard.tsx';
@@ -74,11 +74,27 @@ export function Component() {
   );
 }
 
-/** Changes the value of the shown card in the address, without a new history entry. */
-function useValueChange(card: ShownWithValue): (value: number) => void {
+/**
+ * Changes the value of the shown card in the address, without a new history entry. A change that comes before the address of the
+ * one before is shown, as with two quick taps, applies to both.
+ */
+function useValueChange(
+  card: ShownWithValue & { value: number },
+): (change: (value: number) => number) => void {
   const navigate = useAppNavigate();
-  return (value) =>
-    navigate(shownCardAddress({ ...card, value }), { replace: true, preventScrollReset: true });
+  const blank = blankKind(card.id);
+  const chosen = useRef(card.value);
+  useEffect(() => {
+    chosen.current = card.value;
+  }, [card.value]);
+  return (change) => {
+    if (!blank) return;
+    chosen.current = nearestValue(blank, change(chosen.current));
+    navigate(shownCardAddress({ ...card, value: chosen.current }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
 }
 
 /** What the visitor says. */
