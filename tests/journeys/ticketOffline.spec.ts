@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDay } from '../../web/features/plan/tripDay.ts';
 import { en as enDriver } from '../../web/messages/en/driver.ts';
 import { en as enOffline } from '../../web/messages/en/offline.ts';
+import { en as enShell } from '../../web/messages/en/shell.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { newAccount } from '../account.ts';
 import { buyTour, buyTourAs } from '../deskTours.ts';
@@ -12,6 +13,7 @@ import { tourDay, tourDayIn } from '../tourDay.ts';
 const { tickets: ticketsMessages, detail } = en.ticket;
 const { driver } = enDriver;
 const { offline } = enOffline;
+const { failure } = enShell;
 const qrCode = (page: Page) => page.getByRole('img', { name: detail.qr });
 const kept = (page: Page) => expect(page.getByText(ticketsMessages.kept)).toBeVisible();
 const fromDevice = (page: Page) => page.getByText(/^No connection: shown from this device, as of /);
@@ -106,6 +108,9 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await open(page, address);
   await expect(page).toHaveURL(/\/login\?/);
   await expect(qrCode(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText(failure.offline);
+  await context.setOffline(false);
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
 });
 
 test('deletes stored tickets when the cookies have expired', async ({ page, context }) => {

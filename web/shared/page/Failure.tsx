@@ -4,7 +4,7 @@ import { CallFailure } from '../client/client.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 import { isRecord } from '../isRecord.ts';
 import { Button } from '../ui/Button.tsx';
-import { useIsOnline } from '../ui/useIsOnline.ts';
+import { useIsReachable } from '../ui/useIsReachable.ts';
 import { isPartMissing, reloadPage } from './outdated.ts';
 import { usePageHead } from './PageHead.ts';
 
@@ -30,26 +30,26 @@ export function Failure({ error }: { error: unknown }) {
   const requestId = errorRequestId(error);
   usePageHead({ title: `${messages.failure.title} · ${messages.brand}`, description: messages.failure.text });
   const isMissing = isPartMissing(error);
-  const isOnline = useIsOnline();
+  const isReachable = useIsReachable();
   const [isShown, setShown] = useState(!isMissing);
   useEffect(() => {
     const show = () => setShown(true);
     const retry = isMissing ? () => reloadPage().then(show, show) : revalidate;
     // A missing part of this build stays missing, however often it is retried.
     const timer = isMissing ? undefined : setInterval(retry, retryAfter);
-    if (isMissing) void retry();
+    // An unreachable server is tried again when it can be reached.
+    if (isMissing && isReachable) void retry();
+    else show();
     addEventListener('online', retry);
     return () => {
       clearInterval(timer);
       removeEventListener('online', retry);
     };
-  }, [isMissing, revalidate]);
+  }, [isMissing, isReachable, revalidate]);
   return (
     <div role="alert" hidden={!isShown} className="mx-auto max-w-lg px-4 py-20 text-center">
       <h1 className="bold text-2xl">{messages.failure.title}</h1>
-      <p className="mt-2 text-muted">
-        {isMissing && !isOnline ? messages.failure.offline : messages.failure.text}
-      </p>
+      <p className="mt-2 text-muted">{isReachable ? messages.failure.text : messages.failure.offline}</p>
       {requestId && (
         <p className="mt-2 text-muted text-xs">
           {messages.failure.reference}: {requestId}

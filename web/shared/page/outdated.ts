@@ -1,3 +1,5 @@
+import { connection } from '../client/connection.ts';
+
 /** Minimum time between two automatic reloads (ms). */
 const pause = 15_000;
 const storageKey = 'loadedAnew';
@@ -33,7 +35,10 @@ function wasReloaded(): boolean {
  */
 export async function reloadPage(): Promise<void> {
   const { pathname } = location;
-  if (wasReloaded() || !(await fetch('/healthz')).ok) return;
+  if (wasReloaded()) return;
+  const response = await fetch('/healthz').catch(() => null);
+  connection.note(response !== null);
+  if (!response?.ok) return;
   // The visitor has navigated meanwhile, perhaps to a form.
   if (location.pathname !== pathname) return;
   sessionStorage.setItem(storageKey, `${Date.now()}`);
