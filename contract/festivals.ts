@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxFestivalDays } from '../domain/festivals/festivalRules.ts';
+import { maxSearchedDays } from '../domain/festivals/festivalRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { checkDayRange, dayParameter } from './days.ts';
 import { localeParameter } from './locale.ts';
@@ -39,7 +39,7 @@ const listFestivals = defineRoute({
       from: dayParameter.optional().describe('First day of the range; missing: today in Asia/Seoul'),
       to: dayParameter.optional().describe('Its last day; missing: 60 days after its first'),
     })
-    .check(checkDayRange(maxFestivalDays)),
+    .check(checkDayRange(maxSearchedDays)),
   body: z.undefined(),
   response: z.object({ festivals: z.array(festivalSchema) }),
   success: [200],

@@ -3,7 +3,7 @@
 /** How many days after `from` a request covers if it names no last day. */
 export const usualFestivalDays = 60;
 /** Maximum number of days of one range: a plan's calendar shows a year. */
-export const maxFestivalDays = 400;
+export const maxSearchedDays = 400;
 
 /** The home page shows a festival from this many days before it begins. */
 export const festivalsSoonDays = 14;

@@ -62,29 +62,19 @@ type ChangeDeps = Pick<
   readonly transitions: OrderTransitions;
 };
 
-/** The columns that a change can alter, with their names in the history. */
-const soldColumns = {
-  trip_date: 'tripDate',
-  start_time: 'startTime',
-  departure: 'departure',
-  number_of_people: 'numberOfPeople',
-  language: 'language',
-  customer_name: 'customerName',
-  customer_email: 'customerEmail',
-  phone: 'customerPhone',
-} as const;
-type SoldColumn = keyof typeof soldColumns;
+/** The columns that a change can alter, each with its name in the history. */
+const soldColumns = [
+  ['trip_date', 'tripDate'],
+  ['start_time', 'startTime'],
+  ['departure', 'departure'],
+  ['number_of_people', 'numberOfPeople'],
+  ['language', 'language'],
+  ['customer_name', 'customerName'],
+  ['customer_email', 'customerEmail'],
+  ['phone', 'customerPhone'],
+] as const;
+type SoldColumn = (typeof soldColumns)[number][0];
 
-const columns: readonly SoldColumn[] = [
-  'trip_date',
-  'start_time',
-  'departure',
-  'number_of_people',
-  'language',
-  'customer_name',
-  'customer_email',
-  'phone',
-];
 const personal: readonly SoldColumn[] = ['customer_name', 'customer_email', 'phone'];
 
 /** Whether a reservation still keeps its car: its reseller can change it before it is confirmed. */
@@ -189,17 +179,18 @@ export function createChangeOrder(deps: ChangeDeps) {
         customer_email: changes.customerEmail ?? order.customer_email,
         phone: changes.customerPhone === undefined ? order.phone : changes.customerPhone,
       };
-      const changed = columns.filter((column) => wanted[column] !== order[column]);
-      if (changed.includes('departure')) departures.assertOffered(wanted.departure);
-      const isMoved = changed.includes('trip_date') || changed.includes('start_time');
+      const isChanged = (column: SoldColumn) => wanted[column] !== order[column];
+      const changed = soldColumns.filter(([column]) => isChanged(column));
+      if (isChanged('departure')) departures.assertOffered(wanted.departure);
+      const isMoved = isChanged('trip_date') || isChanged('start_time');
       if (isCalledOff(order) && !isMoved) throw new ProblemError('notPossibleNow');
       const moved = isMoved ? await move(order, wanted.trip_date, wanted.start_time, quota) : {};
       const hasNewStops =
         changes.visitSpotSet !== undefined && (await replaceStops(id, changes.visitSpotSet));
       if (changed.length === 0 && !hasNewStops) return null;
       const detail: Partial<Record<ChangedField, string>> = hasNewStops ? { stops: 'changed' } : {};
-      for (const column of changed) {
-        detail[soldColumns[column]] = personal.includes(column)
+      for (const [column, name] of changed) {
+        detail[name] = personal.includes(column)
           ? 'changed'
           : `${shownValue(order, column)} → ${shownValue(wanted, column)}`;
       }
@@ -208,7 +199,7 @@ export function createChangeOrder(deps: ChangeDeps) {
         detail: { ...detail, ...(reason === undefined ? {} : { reason }) },
         by,
         afterwards: async (after) => {
-          if (hasNewStops || changed.some((column) => column !== 'customer_email')) {
+          if (hasNewStops || changed.some(([column]) => column !== 'customer_email')) {
             await tourPorts.change(order, after);
           }
           await record?.(detail);
