@@ -21,7 +21,7 @@ if (process.env.TEST_DATA_DIR === undefined) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-const long = ['**/screens.spec.ts'];
+const long = ['**/{screens,visits,workingWeek}.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests',
