@@ -85,7 +85,7 @@ test('shows a sentence and its answer, by buttons and Back, with and without net
 test('chooses a number by its steps, which stop at the last one, and a price in its tens of thousands, thousands and hundreds, through a change of the language', async ({
   page,
 }) => {
-  // Before the first choice is shown, as with quick taps on a slow phone.
+  // The second click comes at once, as with quick taps on a slow phone.
   const clickTwice = (control: HTMLElement | SVGElement) => {
     if (control instanceof HTMLElement) for (let click = 0; click < 2; click += 1) control.click();
   };

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { Accounting } from '../../../contract/desk/accounting.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
@@ -14,6 +13,7 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { useAddressSearch } from '../ui/useAddressSearch.ts';
 import { AccountingFilters } from './AccountingFilters.tsx';
 import { DriverTable, MoneyTable } from './AccountingTables.tsx';
 import { driversCsv, moneyCsv } from './accountingCsv.ts';
@@ -24,7 +24,7 @@ import { PaymentFees } from './PaymentFees.tsx';
 /** What was sold, paid back and kept, and what drivers are owed. */
 export function AccountingScreen() {
   const { accounting } = useMessages();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const view = viewFromAddress(search, todayInSeoul());
   const found = useQuery({
     ...callQuery(useDeskClient(), 'getAccounting', { params: {}, query: view }),

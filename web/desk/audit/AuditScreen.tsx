@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { AuditLine } from '../../../contract/desk/auditTrail.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -12,6 +11,7 @@ import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActorName } from '../ui/ActorName.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { ExportButton } from '../ui/ExportButton.tsx';
+import { useAddressSearch } from '../ui/useAddressSearch.ts';
 import { valueText } from '../ui/valueText.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { auditCsv } from './auditCsv.ts';
@@ -23,7 +23,7 @@ import { type AuditView, toFilter, toSearch, viewFromAddress } from './auditView
 export function AuditScreen() {
   const { shell, audit } = useMessages();
   const client = useDeskClient();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const view = viewFromAddress(search);
   const filter = toFilter(view);
   const lines = useInfiniteQuery({

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { DeskFestival } from '../../../contract/desk/festivals.ts';
 import { type FestivalList, festivalLists, missingTexts } from '../../../domain/festivals/festivalFields.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
@@ -19,12 +18,13 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { DataTable, type plainTable } from '../ui/DataTable.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { useAddressSearch } from '../ui/useAddressSearch.ts';
 
 /** Festivals by their days: those that are coming, those that nobody sees yet, or those that are over. */
 export function FestivalsScreen() {
   const { language, messages } = useDeskLanguage();
   const { festivals } = messages;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const list: FestivalList = festivalLists.find((one) => one === search.get('list')) ?? 'upcoming';
   const query = useQuery({
     ...callQuery(useDeskClient(), 'listDeskFestivals', { params: {}, query: { list } }),

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { OrderLine } from '../../../contract/desk/orders.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
@@ -19,6 +18,7 @@ import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { DataTable, type plainTable } from '../ui/DataTable.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { Pages } from '../ui/Pages.tsx';
+import { useAddressSearch } from '../ui/useAddressSearch.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { isFiltered, type OrdersView, toFilter, toSearch, viewFromAddress } from './ordersView.ts';
@@ -28,7 +28,7 @@ import { StatusMark } from './StatusMark.tsx';
 export function OrdersScreen() {
   const { language, messages } = useDeskLanguage();
   const { orders } = messages;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const view = viewFromAddress(search);
   const { page } = view;
   const query = { page, ...toFilter(view) };

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { PageLink } from '../../../shared/ui/PageLink.tsx';
@@ -14,6 +13,7 @@ import { DeskPage } from '../../shell/DeskPage.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Pages } from '../../ui/Pages.tsx';
+import { useAddressSearch } from '../../ui/useAddressSearch.ts';
 import { GuideFilters } from './GuideFilters.tsx';
 import { GuideMap } from './GuideMap.tsx';
 import { GuideTable } from './GuideTable.tsx';
@@ -31,12 +31,13 @@ import { NewPlaceDialog } from './NewPlaceDialog.tsx';
 export function GuideScreen() {
   const { guide, searchWords } = useMessages();
   const isReachable = useIsReachable();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const view = viewFromAddress(search);
   const query = useDeskQuery('listGuide', noInput);
   const [isAdding, setAdding] = useState(false);
+  // While somebody types, the list may follow some letters later.
   const show = (changed: GuideView, isTyping = false) =>
-    setSearch(toSearch(changed), { replace: isTyping, preventScrollReset: true });
+    setSearch(toSearch(changed), { replace: isTyping, preventScrollReset: true, flushSync: !isTyping });
   return (
     <DeskPage
       title={guide.title}

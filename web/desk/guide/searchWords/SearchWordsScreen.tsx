@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { type Language, languages } from '../../../../domain/languages.ts';
 import { PageLink } from '../../../shared/ui/PageLink.tsx';
 import { Panel } from '../../../shared/ui/Panel.tsx';
@@ -10,13 +9,14 @@ import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
 import { languageName } from '../../language/formats.ts';
 import { DeskPage } from '../../shell/DeskPage.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
+import { useAddressSearch } from '../../ui/useAddressSearch.ts';
 import { SearchWordsForm } from './SearchWordsForm.tsx';
 
 /** The words by which visitors' searches find more than the guide's own words, one language at a time. */
 export function SearchWordsScreen() {
   const { language: deskLanguage, messages } = useDeskLanguage();
   const { searchWords } = messages;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const language = languages.find((one) => one === search.get('language')) ?? deskLanguage;
   const query = useDeskQuery('getSynonyms', { params: { language }, query: {} });
   return (
