@@ -64,8 +64,6 @@ export const test = base.extend<{ silent: string[]; pictures: 'loaded' | 'blocke
       await session.send('Network.setBlockedURLs', { urls: ['*/pictures/*-*'] });
     }
     await use(page);
-    // A route that waits for a response would fail the test when the page closes.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   // Does not depend on `page`: a journey that opens its own contexts needs no page.
   silent: [

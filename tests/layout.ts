@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, expectAccessible } from './guideTest.ts';
 
 /** A4 without margins, at 96 px per inch. */
 export const paper = { width: 718, height: 1047 };
@@ -6,6 +7,25 @@ export const paper = { width: 718, height: 1047 };
 /** How far the page is wider than the screen, in px. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Expects that nothing is wider than the screen on a small phone, on a phone and on a wide screen. Keeps the page's size. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await horizontalOverflow(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Expects the same, and no axe violations on a phone. */
+export async function expectFitAndAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  if (before) await page.setViewportSize(before);
+  await expectNoOverflow(page);
+}
 
 /**
  * The faults of the layout: elements that make the page wider than the screen, controls that are less than 44 px high, texts

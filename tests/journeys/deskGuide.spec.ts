@@ -1,31 +1,15 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { readableHtml } from '../../web/testing/readableHtml.ts';
 import { draftBar, draftSaved, type EditedGuide, field, openEditedGuide } from '../deskGuide.ts';
 import { takeDeskPicture } from '../deskPictures.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
-import { horizontalOverflow } from '../layout.ts';
+import { expectFitAndAccessible, expectNoOverflow } from '../layout.ts';
 import { freshAddress } from '../mailbox.ts';
 
 /** For what publishes: the search index is made again. */
 const expectInTime = expect.configure({ timeout: 20_000 });
-
-/** Nothing is wider than the screen, on phones and on a wide screen. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await horizontalOverflow(page), `wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-}
-
-/** The same, and axe on a phone. */
-async function expectFit(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-}
 
 test.describe('the desk: the guide', () => {
   // One product for all: each test edits its own places.
@@ -62,7 +46,7 @@ test.describe('the desk: the guide', () => {
     await editor.getByRole('row').getByRole('link', { name: 'Ojukheon' }).click();
     await expect(editor.getByRole('heading', { level: 1, name: '오죽헌' })).toBeVisible();
     await expect(editor.getByText(words)).toBeVisible();
-    await expectFit(editor);
+    await expectFitAndAccessible(editor);
 
     const address = field(editor, 'Address English');
     const before = await address.inputValue();
@@ -94,7 +78,7 @@ test.describe('the desk: the guide', () => {
     await expect(editor.getByRole('heading', { level: 1, name: 'History: 오죽헌' })).toBeVisible();
     await expect(editor.getByText('Address (English)')).toBeVisible();
     await expect(editor.locator('ins')).toContainText('east gate');
-    await expectFit(editor);
+    await expectFitAndAccessible(editor);
 
     const folder = await mkdtemp(path.join(tmpdir(), 'solbada-export-'));
     const file = 'places/004-ojukheon.json';
@@ -148,7 +132,7 @@ test.describe('the desk: the guide', () => {
       'Please choose between the differing values first.',
     );
     await expect(draftBar(second).getByRole('button', { name: 'Publish' })).toBeDisabled();
-    await expectFit(second);
+    await expectFitAndAccessible(second);
     await conflict.scrollIntoViewIfNeeded();
     await takeDeskPicture(second, 'choice');
     await conflict.getByRole('button', { name: 'Source: Keep mine' }).click();
@@ -234,7 +218,7 @@ test.describe('the desk: the guide', () => {
     await keyboard.press('Enter');
     const summary = draftBar(editor).getByText(/Please correct \d+ fields/);
     await expect(summary).toBeFocused();
-    await expectFit(editor);
+    await expectFitAndAccessible(editor);
     await draftBar(editor).getByRole('button', { name: 'Address (English)' }).focus();
     await keyboard.press('Enter');
     const english = field(editor, 'Address English');
@@ -307,14 +291,14 @@ test.describe('the desk: the guide', () => {
     await expect(
       editor.getByRole('group', { name: 'Map of the places' }).getByRole('button').first(),
     ).toBeVisible();
-    await expectFit(editor);
+    await expectFitAndAccessible(editor);
 
     await test.step('a new search word', async () => {
       await editor.getByRole('link', { name: 'Search words' }).click();
       await expect(editor.getByRole('heading', { level: 1, name: 'Search words' })).toBeVisible();
       const finds = editor.getByLabel('Also finds');
       await expect(finds).toHaveValue(/^wheelchair, .*: barrier-free$/m);
-      await expectFit(editor);
+      await expectFitAndAccessible(editor);
 
       const before = await finds.inputValue();
       await finds.fill(`${before}\ngrandma`);
@@ -348,7 +332,7 @@ test.describe('the desk: the guide', () => {
       const panel = editor.getByRole('region', { name: 'Changed by a release too' });
       await expect(panel.locator('del')).toContainText('History');
       await expect(panel.locator('ins')).toContainText('Culture');
-      await expectFit(editor);
+      await expectFitAndAccessible(editor);
       await panel.getByRole('button', { name: 'Themes: Take the release’s' }).click();
       await expect(panel).toHaveCount(0);
       expect(settled).toEqual({ field: 'themes', keep: 'release' });

@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
 import { draftBar, draftSaved, field, openEditedGuide } from '../deskGuide.ts';
-import { expect, expectAccessible, test } from '../guideTest.ts';
-import { horizontalOverflow } from '../layout.ts';
+import { expect, test } from '../guideTest.ts';
+import { expectFitAndAccessible } from '../layout.ts';
 
 /** For what publishes: the search index is made again. */
 const expectInTime = expect.configure({ timeout: 20_000 });
-
-async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await horizontalOverflow(page), `wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-}
 
 test('desk: publishes a place that is not translated, in English with a note until the translation is there', async ({
   browser,
@@ -32,7 +23,7 @@ test('desk: publishes a place that is not translated, in English with a note unt
     );
     await expect(editor.getByText('Has 2 sentences; 3 to 6 are better.')).toBeVisible();
     await expect(editor.getByText(/Partly in English for readers of Japanese/)).toBeVisible();
-    await expectFit(editor);
+    await expectFitAndAccessible(editor);
     await draftBar(editor).getByRole('button', { name: 'Publish' }).click();
     await expectInTime(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
 
@@ -41,7 +32,7 @@ test('desk: publishes a place that is not translated, in English with a note unt
     const note = visitor.getByText('まだ日本語に訳されていないため');
     await expect(note).toBeVisible();
     await expect(visitor.getByText(english)).toHaveAttribute('lang', 'en');
-    await expectFit(visitor);
+    await expectFitAndAccessible(visitor);
 
     await editor.goto('/desk/guide?mark=missing');
     await expect(editor.getByText('1 place', { exact: true })).toBeVisible();

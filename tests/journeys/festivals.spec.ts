@@ -1,23 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { dayAfter } from '../../domain/calendar/days.ts';
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { languageNames } from '../../domain/languages.ts';
 import { insertStaffSession } from '../../server/testing/testStaff.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
-import { horizontalOverflow, layoutShift } from '../layout.ts';
+import { expectNoOverflow, layoutShift } from '../layout.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
 import { openDeskSession } from '../staffSessions.ts';
 import { choose, dateButton, openTripPlan, sheetHandle } from '../tripPlanScreen.ts';
 
 test.use({ pictures: 'loaded' });
-
-async function expectToFit(page: Page): Promise<void> {
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await horizontalOverflow(page), `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-}
 
 // A separate product: nothing may appear on home and lists of the others.
 test('the desk: a festival from its form to the visitors, and away again', async ({ browser }) => {
@@ -83,7 +75,7 @@ test('the desk: a festival from its form to the visitors, and away again', async
     await desk.getByRole('button', { name: 'Save' }).click();
     await expect(desk.getByText('Saved.')).toBeVisible();
     await expectAccessible(desk);
-    await expectToFit(desk);
+    await expectNoOverflow(desk);
 
     const visitor = await newPage();
     const isShown = async (address: string) =>
@@ -105,11 +97,11 @@ test('the desk: a festival from its form to the visitors, and away again', async
     await expect(region.getByRole('listitem')).toContainText('On now');
     await expect(region.getByRole('link', { name: /Official site.*Coffee Festival en/ })).toBeVisible();
     await expectAccessible(visitor);
-    await expectToFit(visitor);
+    await expectNoOverflow(visitor);
     await visitor.getByRole('main').getByRole('link', { name: 'Tour', exact: true }).click();
     await expect(visitor.getByText('Festival today')).toBeVisible();
     await expectAccessible(visitor);
-    await expectToFit(visitor);
+    await expectNoOverflow(visitor);
     await open(visitor, '/list?lang=en');
     expect(await layoutShift(visitor)).toBe(0);
     await visitor.getByRole('link', { name: 'Coffee Festival en' }).click();
