@@ -159,6 +159,9 @@ export async function axeViolations(
   if (!isLoaded) await page.evaluate(axeSource);
   return page.evaluate(
     async ([context, runOnly]) => {
+      // Of a control that the page has scrolled below the sticky header, axe measures only the part that is left.
+      const { scrollY } = window;
+      scrollTo({ top: 0, behavior: 'instant' });
       const results = await window.axe.run(context, {
         runOnly: [...runOnly],
         resultTypes: ['violations'],
@@ -168,6 +171,7 @@ export async function axeViolations(
         iframes: false,
         preload: { assets: ['media'] },
       });
+      scrollTo({ top: scrollY, behavior: 'instant' });
       return results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     },
     [part, rules] as const,
