@@ -8,9 +8,6 @@ import { expect, expectAccessible, test } from '../guideTest.ts';
 import { expectFitAndAccessible, expectNoOverflow } from '../layout.ts';
 import { freshAddress } from '../mailbox.ts';
 
-/** For what publishes: the search index is made again. */
-const expectInTime = expect.configure({ timeout: 20_000 });
-
 test.describe('the desk: the guide', () => {
   // One product for all: each test edits its own places.
   test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -66,7 +63,7 @@ test.describe('the desk: the guide', () => {
     await preview.close();
 
     await draftBar(editor).getByRole('button', { name: 'Publish' }).click();
-    await expectInTime(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
+    await expect(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
     await expectVisitorsRead(after);
 
     await editor.getByRole('combobox', { name: 'Outcome' }).selectOption('The guide was corrected');
@@ -95,7 +92,7 @@ test.describe('the desk: the guide', () => {
       await editor.getByRole('button', { name: 'Restore what was before' }).click();
       const dialog = editor.getByRole('dialog', { name: 'Restore what was before?' });
       await dialog.getByRole('button', { name: 'Restore what was before' }).click();
-      await expectInTime(editor.getByText('Restored. Visitors see it now.')).toBeVisible();
+      await expect(editor.getByText('Restored. Visitors see it now.')).toBeVisible();
       await expect(editor.getByRole('listitem').getByRole('heading')).toHaveText(['Restored', 'Published']);
       await expectVisitorsRead(before);
       expect(await exported()).toBe(starter);
@@ -249,13 +246,13 @@ test.describe('the desk: the guide', () => {
     await editor.goto('/desk/guide/7');
     await editor.getByRole('button', { name: 'Hide from visitors' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: 'Hide from visitors' }).click();
-    await expectInTime(editor.getByText('Hidden from visitors.').first()).toBeVisible();
-    await expectInTime(editor.getByRole('dialog')).toBeHidden();
+    await expect(editor.getByText('Hidden from visitors.').first()).toBeVisible();
+    await expect(editor.getByRole('dialog')).toBeHidden();
     const visitorsGet = async () => (await visitor.request.get('/content/tour/7')).status();
     expect(await visitorsGet()).toBe(404);
     await editor.getByRole('button', { name: 'Show again' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
-    await expectInTime(editor.getByText('Visitors see it again.')).toBeVisible();
+    await expect(editor.getByText('Visitors see it again.')).toBeVisible();
     expect(await visitorsGet()).toBe(200);
   });
 

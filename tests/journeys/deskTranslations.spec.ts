@@ -2,9 +2,6 @@ import { draftBar, draftSaved, field, openEditedGuide } from '../deskGuide.ts';
 import { expect, test } from '../guideTest.ts';
 import { expectFitAndAccessible } from '../layout.ts';
 
-/** For what publishes: the search index is made again. */
-const expectInTime = expect.configure({ timeout: 20_000 });
-
 test('desk: publishes a place that is not translated, in English with a note until the translation is there', async ({
   browser,
 }) => {
@@ -25,7 +22,7 @@ test('desk: publishes a place that is not translated, in English with a note unt
     await expect(editor.getByText(/Partly in English for readers of Japanese/)).toBeVisible();
     await expectFitAndAccessible(editor);
     await draftBar(editor).getByRole('button', { name: 'Publish' }).click();
-    await expectInTime(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
+    await expect(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
 
     const visitor = await guide.newPage();
     await visitor.goto('/content/tour/9?lang=ja');
@@ -41,7 +38,7 @@ test('desk: publishes a place that is not translated, in English with a note unt
     await information.fill(translated);
     await draftSaved(editor);
     await draftBar(editor).getByRole('button', { name: 'Publish' }).click();
-    await expectInTime(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
+    await expect(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
     await visitor.reload();
     await expect(visitor.getByText(translated.slice(0, 20))).toBeVisible();
     await expect(note).toHaveCount(0);

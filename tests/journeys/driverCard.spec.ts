@@ -20,7 +20,7 @@ async function choosePlaces(page: Page): Promise<void> {
 }
 
 /** The worker and its files are installed first. */
-const kept = (page: Page) => expect(page.getByText(en.driver.kept)).toBeVisible({ timeout: 20_000 });
+const kept = (page: Page) => expect(page.getByText(en.driver.kept)).toBeVisible();
 const workerScopes = (page: Page) =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as onDevice } from '../device.ts';
 import { dayFromToday, openDriverTourServer } from '../driverTourServer.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
+import { expectNoOverflow } from '../layout.ts';
 import { shareProduct } from '../shareProduct.ts';
 
 // Each test has its own driver.
@@ -29,13 +30,6 @@ async function openForLater(page: Page, link: string): Promise<void> {
   });
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-}
-
 test('takes a driver through a tour: accepts, meets the visitors, notes overtime, finishes', async ({
   page,
 }) => {
@@ -51,7 +45,7 @@ test('takes a driver through a tour: accepts, meets the visitors, notes overtime
     /^https:\/\/map\.kakao\.com\/link\/map\/.+,37\.\d+,128\.\d+$/,
   );
   await expect(page.getByRole('link', { name: /회사에 전화/ })).toHaveAttribute('href', 'tel:+82331234567');
-  await expectNoSidewaysScroll(page);
+  await expectNoOverflow(page);
   await expectAccessible(page);
 
   await test.step('shows the visitor’s name on the whole screen', async () => {
@@ -76,7 +70,7 @@ test('takes a driver through a tour: accepts, meets the visitors, notes overtime
   await expect(tour).toContainText('1시간 30분₩15,000');
   await expect(tour).toContainText('추가 30분 ₩5,000 · 회사에만 알림, 손님 결제 아님');
   await expect.poll(async () => (await server().readTour(order)).overtimeHalfHours).toBe(3);
-  await expectNoSidewaysScroll(page);
+  await expectNoOverflow(page);
   await button(page, '투어 종료').click();
   await page.getByRole('dialog').getByRole('button', { name: '투어 종료' }).click();
   await expect.poll(() => readState(order)).toBe('finished');

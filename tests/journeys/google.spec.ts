@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseLanguage, expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
+import { horizontalOverflow } from '../layout.ts';
 import { payButton, planTour, reserve } from '../payment.ts';
 
 /** Texts of two languages by the names that the journey uses. */
@@ -126,7 +127,7 @@ test('SPEC 4: leads a cancelled sign-in and a callback without a code, or with a
         await page.getByRole('link', { name: 'Google' }).boundingBox(),
       ];
       expect((button?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     }
   });
 });

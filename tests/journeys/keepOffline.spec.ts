@@ -34,8 +34,7 @@ test.describe('Keeping the guide for offline', () => {
     await section(page).scrollIntoViewIfNeeded();
     const about = section(page).getByText(/^About \d{3} KB$/);
     await test.step('says the size, and moves nothing when the controls load', async () => {
-      // The server compresses the guide's parts at their first request.
-      await expect(about).toBeVisible({ timeout: 20_000 });
+      await expect(about).toBeVisible();
       expect((await panel.boundingBox())?.height).toBe(height);
       await expectSectionAccessible(page);
     });
@@ -68,14 +67,11 @@ test.describe('Keeping the guide for offline', () => {
     await test.step('keeps what has arrived when the network is lost, and shows in another tab what is kept then', async () => {
       await context.route('**/pocket-guide/parts/texts-*', (route) => route.abort());
       await keepButton(page).click();
-      // The other parts arrive first.
-      await expect(section(page).getByRole('alert')).toContainText('couldn’t be downloaded completely', {
-        timeout: 20_000,
-      });
+      await expect(section(page).getByRole('alert')).toContainText('couldn’t be downloaded completely');
       await expectSectionAccessible(page);
       await context.unroute('**/pocket-guide/parts/texts-*');
       await button(page, 'Try again').click();
-      await expect(keptStatus(page)).toBeVisible({ timeout: 20_000 });
+      await expect(keptStatus(page)).toBeVisible();
       await expect(keptStatus(other)).toBeVisible();
       await expectSectionAccessible(page);
       expect(

@@ -62,7 +62,7 @@ test('shows a sentence and its answer, by buttons and Back, with and without net
   await expect(page.locator('#sentence-waitMinutes')).toBeFocused();
 
   // The worker and its files are installed first.
-  await expect(page.getByText(said.kept)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(said.kept)).toBeVisible();
   await context.setOffline(true);
   for (const language of languages) {
     const { labels } = (await loadMessages(language, ['talk'])).talk;

@@ -3,6 +3,7 @@ import { en } from '../../web/messages/en/ticket.ts';
 import { ko } from '../../web/messages/ko/ticket.ts';
 import { buyTour } from '../deskTours.ts';
 import { expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
+import { horizontalOverflow } from '../layout.ts';
 import { tourDay } from '../tourDay.ts';
 
 const shown = { en, ko } as const;
@@ -49,7 +50,7 @@ test('reports a problem with a tour from its ticket, also after a failure, in Ko
   await expect(reported).toContainText(report.received);
   await expect(page.getByRole('button', { name: report.open })).toBeFocused();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 
   await page.reload();
   await waitForHydration(page);
